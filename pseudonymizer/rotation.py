@@ -5,15 +5,18 @@ A reader cannot tell a replaced name from one that stayed. Who has the project's
 
 from __future__ import annotations
 
+import base64
+import binascii
 import hashlib
 import hmac
 import json
 import random
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Any
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -24,15 +27,23 @@ from pseudonymizer.lexicon import load
 from pseudonymizer.lexicon.reference import first_names
 
 VERSION = 1
-NONCE_BYTES = 12
+KEY_BYTES, NONCE_BYTES = 32, 12
+# People copy keys in groups of so many letters and digits.
+KEY_GROUP = 4
 _MAGIC = b"maskros rotation 1\n"
 UNKNOWN = "u"
 
 
-class SealedTable(PseudonymizerError):
+class NoTable(PseudonymizerError):
+    """This is not a table of rotated names."""
+
+    code = "no_rotation_table"
+
+
+class WrongKey(PseudonymizerError):
     """The table cannot be opened with this key."""
 
-    code = "sealed_table"
+    code = "wrong_rotation_key"
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,14 +80,59 @@ def draw(secret: bytes) -> Table:
 
 
 def table_of(given: object) -> Table | None:
-    """The table that the option "rotation" stands for: itself, or the one of a secret."""
+    """The table that the option "rotation" stands for: itself, the one of a secret, or one that was stored."""
     if isinstance(given, Table):
         return given
+    if isinstance(given, Mapping) and given:
+        return _restored(given["secret"], tuple(sorted(given["names"].items())))
     return draw(given.encode()) if isinstance(given, str) and given else None
 
 
+def as_stored(table: Table) -> dict[str, Any]:
+    """The table as plain data: its secret, and the names that become others than the secret says.
+
+    There are some if the table was made with an earlier reference list.
+    """
+    drawn = draw(table.secret).names
+    changed = {name: other for name, other in table.names.items() if drawn.get(name) != other}
+    return {"secret": table.secret.hex(), "names": changed}
+
+
+@lru_cache(32)
+def _restored(secret: str, changed: tuple[tuple[str, str], ...]) -> Table:
+    drawn = draw(bytes.fromhex(secret))
+    return replace(drawn, names=MappingProxyType({**drawn.names, **dict(changed)})) if changed else drawn
+
+
+def differing(one: Table, other: Table) -> list[str]:
+    """The keys of the names that the tables turn into different names, in alphabetical order."""
+    return sorted(key for key in {*one.names, *other.names} if one.other(key) != other.other(key))
+
+
+def new_key() -> bytes:
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def write_key(key: bytes) -> str:
+    """The key as people keep it: ABCD-EFGH-..."""
+    letters = base64.b32encode(key).decode().rstrip("=")
+    return "-".join(letters[at : at + KEY_GROUP] for at in range(0, len(letters), KEY_GROUP))
+
+
+def read_key(written: str) -> bytes:
+    """Case, hyphens and white space do not matter."""
+    letters = "".join(filter(str.isalnum, written)).upper()
+    try:
+        key = base64.b32decode(letters + "=" * (-len(letters) % 8))
+    except (binascii.Error, ValueError):
+        raise WrongKey("This is not a key: it has letters and digits that no key has.") from None
+    if len(key) != KEY_BYTES:
+        raise WrongKey("This is not a whole key.")
+    return key
+
+
 def write_sealed(table: Table, key: bytes) -> bytes:
-    """The table, encrypted with AES-256-GCM. `key` has 32 bytes."""
+    """The table, encrypted with AES-256-GCM."""
     nonce = secrets.token_bytes(NONCE_BYTES)
     plain = json.dumps({"version": VERSION, "names": dict(table.names), "secret": table.secret.hex()})
     return _MAGIC + nonce + AESGCM(key).encrypt(nonce, plain.encode(), _MAGIC)
@@ -84,12 +140,12 @@ def write_sealed(table: Table, key: bytes) -> bytes:
 
 def read_sealed(data: bytes, key: bytes) -> Table:
     if not data.startswith(_MAGIC):
-        raise SealedTable("This is not a table of rotated names.")
+        raise NoTable
     nonce, sealed = data[len(_MAGIC) :][:NONCE_BYTES], data[len(_MAGIC) + NONCE_BYTES :]
     try:
         read = json.loads(AESGCM(key).decrypt(nonce, sealed, _MAGIC))
     except (InvalidTag, ValueError):
-        raise SealedTable from None
+        raise WrongKey from None
     return Table(MappingProxyType(read["names"]), bytes.fromhex(read["secret"]))
 
 

@@ -41,6 +41,7 @@ from annotation.api.projects import (
     members,
     pairs,
     projects,
+    rotations,
 )
 from annotation.api.questions import decisions, questions
 from annotation.api.releases import blocks, comparing, leaks, profiles, releases, standing
@@ -71,6 +72,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("members/<uuid:membership_id>/password", members.MemberPassword.as_view()),
     path("projects/<uuid:project_id>/guidelines", guidelines.GuidelineList.as_view()),
     path("projects/<uuid:project_id>/guidelines/outdated", guidelines.GuidelineOutdated.as_view()),
+    path("projects/<uuid:project_id>/rotation/export", rotations.RotationExport.as_view()),
+    path("projects/<uuid:project_id>/rotation/reading", rotations.RotationReading.as_view()),
+    path("projects/<uuid:project_id>/rotation/import", rotations.RotationReplacement.as_view()),
     path("projects/<uuid:project_id>/patterns", patterns.PatternList.as_view()),
     path("projects/<uuid:project_id>/patterns/check", patterns.PatternCheck.as_view()),
     path("projects/<uuid:project_id>/patterns/reading", patterns.PatternReading.as_view()),
@@ -136,6 +140,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("exports/<uuid:export_id>/index", project_exports.ExportIndex.as_view()),
     path("release-gates", blocks.ReleaseGates.as_view()),
     path("projects/<uuid:project_id>/concordance", concordance.ProjectConcordance.as_view()),
+    path("projects/<uuid:project_id>/homographs", concordance.HomographTable.as_view()),
     path("projects/<uuid:project_id>/concordance/actions", concordance_actions.ProjectConcordanceActions.as_view()),
     path("concordance-actions/<uuid:concordance_action_id>", concordance_actions.ConcordanceActionDetail.as_view()),
     path(

@@ -227,6 +227,7 @@ SPECTACULAR_SETTINGS = {
         "LoggedOperationName": "annotation.services.operations.batches.LOGGED",
         "ImportNoticeCode": "pseudonymizer.formats.NOTICE_CODES",
         "ExportLossCode": "pseudonymizer.formats.LOSS_CODES",
+        "ErrorCode": "annotation.api.http.error_bodies.ERROR_CODES",
         "FindingName": "pseudonymizer.validation.NAMES",
         "ReadableField": "pseudonymizer.validation.READABLE_FIELDS",
         "ReviewPart": "annotation.services.annotations.readings.PARTS",

@@ -5,7 +5,9 @@ Each has a code for machines, an HTTP status, fields for details, and a message 
 
 from __future__ import annotations
 
-from annotation.errors._base import MaskrosError
+from collections.abc import Sequence
+
+from annotation.errors._base import MaskrosError, codes
 from annotation.errors._documents import (
     DuplicateDocument,
     ImportNotOpen,
@@ -14,6 +16,8 @@ from annotation.errors._documents import (
     InvalidText,
     NameNotRepeated,
     NameTaken,
+    NoRotation,
+    NoRotationTable,
     NotExportable,
     NotReadable,
     PatternsChanged,
@@ -23,6 +27,7 @@ from annotation.errors._documents import (
     TextTooLong,
     UnknownLabelSet,
     UploadTooLarge,
+    WrongRotationKey,
 )
 from annotation.errors._keys import BackupUnusable, DecryptionFailed, MasterKeyMissing, NoDataKey
 from annotation.errors._people import (
@@ -55,7 +60,17 @@ from annotation.errors._releasing import (
     SamePerson,
     SignatureInvalid,
 )
-from annotation.errors._requests import Busy, Cancelled, InvalidInput, LeaseLost, NotFound, StorageFull, Unavailable
+from annotation.errors._requests import (
+    Busy,
+    Cancelled,
+    InvalidInput,
+    LeaseLost,
+    NotFound,
+    ServerFailed,
+    StorageFull,
+    Unavailable,
+    WorkerLost,
+)
 from annotation.errors._reviewing import (
     AdjudicatedInstead,
     AdjudicationAssigned,
@@ -103,6 +118,7 @@ from annotation.errors._saving import (
 )
 
 __all__ = [
+    "CODES",
     "AdjudicatedInstead",
     "AdjudicationAssigned",
     "AdjudicationTaken",
@@ -147,6 +163,8 @@ __all__ = [
     "NoDataKey",
     "NoException",
     "NoReview",
+    "NoRotation",
+    "NoRotationTable",
     "NotAdjudicated",
     "NotAuthenticated",
     "NotDecided",
@@ -191,11 +209,16 @@ __all__ = [
     "SamePerson",
     "SecondFactorRequired",
     "SelectionChanged",
+    "ServerFailed",
     "SignatureInvalid",
     "StorageFull",
     "TextTooLong",
     "Unavailable",
     "UnknownLabelSet",
     "UploadTooLarge",
+    "WorkerLost",
     "WrongCode",
+    "WrongRotationKey",
 ]
+
+CODES: Sequence[str] = sorted(set(codes()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 
 class MaskrosError(Exception):
@@ -20,3 +20,10 @@ class MaskrosError(Exception):
 
     def body(self) -> dict[str, object]:
         return {"code": self.code, "message": self.message, "fields": dict(self.fields), **self.extra}
+
+
+def codes(of: type[MaskrosError] = MaskrosError) -> Iterator[str]:
+    """The codes of this class of errors and of all classes below it."""
+    yield of.code
+    for each in of.__subclasses__():
+        yield from codes(each)

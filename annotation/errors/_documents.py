@@ -111,3 +111,22 @@ class PreannotationPending(MaskrosError):
 
     code = "preannotation_pending"
     status = 409
+
+
+class NoRotation(MaskrosError):
+    """The project's label set has no names that become other names."""
+
+    code = "no_rotation"
+    status = 409
+
+
+class NoRotationTable(MaskrosError):
+    """This file is not a table of rotated names."""
+
+    code = "no_rotation_table"
+
+
+class WrongRotationKey(MaskrosError):
+    """The table cannot be opened with this key."""
+
+    code = "wrong_rotation_key"

@@ -39,6 +39,13 @@ class StorageFull(MaskrosError):
     status = 507
 
 
+class ServerFailed(MaskrosError):
+    """The server failed."""
+
+    code = "server_error"
+    status = 500
+
+
 class Cancelled(MaskrosError):
     """The job was cancelled."""
 
@@ -51,3 +58,10 @@ class LeaseLost(MaskrosError):
 
     code = "lease_lost"
     status = 409
+
+
+class WorkerLost(MaskrosError):
+    """The worker ended before the job did."""
+
+    code = "worker_lost"
+    status = 500

@@ -156,7 +156,7 @@ def _summary(outcome: Outcome) -> Iterator[str]:
 
 
 def _left_readable(count: int) -> str:
-    return f"Held back, and so left readable: {_counted(count, 'mention')} (see --no-gate)."
+    return f"Held back, and so left readable: {_counted(count, 'mention')} (see --no-gate and --homographs)."
 
 
 def _counted(count: int, what: str) -> str:

@@ -7,12 +7,16 @@ from pseudonymizer.detectors._choices import chosen
 from pseudonymizer.detectors._gate import Gate, gated, held_back, reasoned
 from pseudonymizer.detectors._genre import GenreWords, is_impersonal, is_of_people
 from pseudonymizer.detectors._hits import Case, case_of
+from pseudonymizer.detectors._inhabitants import reading as inhabitants
 from pseudonymizer.detectors._modules import forget, modules, rules, titles
+from pseudonymizer.detectors._no_mentions import left_out
 from pseudonymizer.detectors._pets import without as without_pets
 from pseudonymizer.detectors._plain import Shown, shown
 from pseudonymizer.detectors._proper_nouns import contested, proper_nouns
 from pseudonymizer.detectors._proper_nouns import installed as installed_pipelines
+from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._recasing import recased
+from pseudonymizer.detectors._repeats import NAME as REPEATS
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues
@@ -22,11 +26,13 @@ from pseudonymizer.detectors.details._names import joined
 from pseudonymizer.detectors.unlisted_names import whole
 
 __all__ = [
+    "REPEATS",
     "Case",
     "Cue",
     "Detector",
     "Gate",
     "GenreWords",
+    "Proposer",
     "Rule",
     "Shown",
     "Text",
@@ -39,12 +45,14 @@ __all__ = [
     "forget",
     "gated",
     "held_back",
+    "inhabitants",
     "installed_pipelines",
     "is_birth_date",
     "is_impersonal",
     "is_nric",
     "is_of_people",
     "joined",
+    "left_out",
     "modules",
     "of",
     "people_to_protect",

@@ -17,6 +17,9 @@ from pseudonymizer.model import Mention
 _MONTH, _DAY, _YEAR = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])", r"(?:19|20)\d\d"
 _ENDS = r"(?=[.,;:!?)]?(?:\s|$))"
 _WEEKDAY = r"(?:mån|tis|ons|tors|fre|lör|sön)dag(?:en|s)?"
+_NTH = (r"(?:första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde|elfte|tolfte|trettonde|fjortonde|"
+        r"femtonde|sextonde|sjuttonde|artonde|nittonde|tjugonde|tjugo(?:första|andra|tredje|fjärde|femte|sjätte|sjunde|"
+        r"åttonde|nionde)|trettionde|trettioförsta)")  # fmt: skip
 # Digits that count something are no date.
 _UNIT_AFTER = Expression(
     r"(?i:\s(?:år(?!\s(?:19|20)\d\d\b)|månader|veckor|dagar|timmar|minuter|kronor|kr|personer|barn|gånger|procent|st|stycken|poäng|km|kg)\b)"
@@ -63,6 +66,9 @@ _SHAPES = (
                rf"({_DAY}(?::?[ea])?) i ({_MONTH}(?::?[ea])?)(?: (?i:månaden|månad))?(?: ({_YEAR}))?"
                r"(?![\w-]|[.,:/]\d)"),
            "pattern.date.named_parts", 0.75, (*_DAY_MONTH, "year"), "in_month"),
+    # den 3:e i femte månaden, 4 i sjunde månaden
+    _Shape(frozenset({"månaden"}), Expression(rf"(?i:(?<![\w.,/:+-])({_DAY}(?::?[ea])?|{_NTH}) i ({_NTH}) månaden\b)"),
+           "pattern.date.named_parts", 0.75, _DAY_MONTH, "all"),
     _Shape(_DAY_WORDS, Expression(rf"(?i:\b{_WEEKDAY},?(?: den)? )({_DAY})[ ]({_MONTH}){_ENDS}(?!\s\d)"),
            "pattern.date.spaced", 0.75, _DAY_MONTH),
     _Shape(frozenset({"från", "till", "sedan", "senast", "fyller", "född"}),
@@ -119,7 +125,7 @@ def _shaped(text: Text, propose: Proposer) -> Iterator[Mention]:
     """1 1 1984, "den 14 3", "den 20 i 8", "lördag 30 9", "månad 3 dag 15"."""
     forms = text.words.forms
     stretches = {within: _around(text, numbers) for within, numbers in _NUMBERS.items()}
-    stretches["all"] = [(0, len(text.text))] if "månad" in forms else []
+    stretches["all"] = [(0, len(text.text))] if not forms.isdisjoint({"månad", "månaden"}) else []
     for words, expression, rule, score, labels, within in _SHAPES:
         if not stretches[within] or (words and words.isdisjoint(forms)):
             continue

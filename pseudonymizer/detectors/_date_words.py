@@ -23,6 +23,12 @@ _GLUED = Expression(
 _MONTH_AND_YEAR = Expression(r"[a-zåäö](?:19|20)\d\d\b")
 # Before a misspelt month without a day.
 _IN = frozenset({"i", "in", "sedan", "sen", "av"})
+# What may follow a date whose day comes last; a noun there is what the number counts.
+_GOING_ON = frozenset(
+    {"", ".", ",", "!", "?", ")", ";", "och", "men", "så", "för", "som", "när", "då", "var", "är", "blev", "hade",
+     "har", "kom", "kommer", "jag", "vi", "hon", "han", "de", "dom", "på", "i", "till", "från", "med", "hos", "av",
+     "klockan", "kl", "fick", "började", "flyttade", "åkte", "reste", "gick"}
+)  # fmt: skip
 # As Norwegians and Danes write it; with a capital it is somebody's name.
 _AUGUST = "august"
 _ARTICLES = frozenset({"den", "d", "the"})
@@ -87,7 +93,7 @@ def _nearly_a_month(key: str, language: str, *, unknown: bool) -> bool:
 
 def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> Iterator[Mention]:
     words = text.words
-    last = place - 2 if words.before(place) == "of" or _is_day_of(words, place) else place - 1
+    last = place - 2 if words.before(place) == "of" or _is_day_of(text, place) else place - 1
     days = _day_parts(text, last) or _day_after(text, place)
     year = _year_after(words, place)
     if not days and year is None:
@@ -106,10 +112,17 @@ def _around_month(text: Text, place: int, propose: Proposer, *, exact: bool) -> 
     yield from _proposed(parts, propose, rule, score)
 
 
-def _is_day_of(words: Words, month: int) -> bool:
-    """12 av september"""
-    day = _ORDINAL_DIGITS.match(words.before(month, 2)) if words.before(month) == "av" else None
-    return day is not None and _is_day(day[1])
+def _is_day_of(text: Text, month: int) -> bool:
+    """12 av september, den artonde i maj, 3:e i mars"""
+    words = text.words
+    link, day = words.before(month), _ORDINAL_DIGITS.match(words.before(month, 2))
+    if link == "av":
+        return day is not None and _is_day(day[1])
+    if link != "i" or text.language != "sv":
+        return False
+    if day is not None:
+        return _is_day(day[1]) and (day[2] is not None or words.before(month, 3) in _ARTICLES)
+    return words.before(month, 3) in _ARTICLES and _ordinal(words.before(month, 2)) is not None
 
 
 def _proposed(parts: list[_Part], propose: Proposer, rule: str, score: float) -> Iterator[Mention]:
@@ -222,19 +235,31 @@ def _joined_day(text: Text, place: int) -> list[_Part]:
 
 
 def _day_after(text: Text, place: int) -> list[_Part]:
-    """English writes the day after the month too, and learners do: september den 12."""
+    """English writes the day after the month, and so do learners: september den 12, juni 6 2019, mars tolfte."""
     words = text.words
-    if (
-        words.key[place] in _LONG_MONTHS
-        and words.after(place) == "den"
-        and place + 2 < len(words)
-        and not words.breaks[place]
-    ):
+    if not words.joined(place):
+        return []
+    if text.language == "en":
+        digits = _ORDINAL_DIGITS.match(words.key[place + 1])
+        return [_part(words, place + 1)] if digits and _is_day(digits[1]) else []
+    if words.key[place] not in _LONG_MONTHS or text.language != "sv":
+        return []
+    if words.after(place) == "den" and words.joined(place + 1):
         return [] if words.begins[place + 1] else _day_parts(text, place + 2)
-    digits = _ORDINAL_DIGITS.match(words.key[place + 1]) if text.language == "en" and place + 1 < len(words) else None
-    if digits and _is_day(digits[1]):
-        return [_Part((words.start[place + 1], words.end[place + 1]), "day")]
-    return []
+    return [_part(words, place + 1)] if _is_day_behind(words, place + 1) else []
+
+
+def _is_day_behind(words: Words, place: int) -> bool:
+    """Whether the word after a month is its day, and counts nothing: i mars 12, but not: i mars 12 personer."""
+    digits = _ORDINAL_DIGITS.match(words.key[place])
+    day = _is_day(digits[1]) if digits else _ordinal(words.key[place]) is not None
+    return day and (
+        words.breaks[place] or words.after(place) in _GOING_ON or YEAR.match(words.after(place)) is not None
+    )
+
+
+def _part(words: Words, place: int) -> _Part:
+    return _Part((words.start[place], words.end[place]), "day")
 
 
 def _is_day(digits: str) -> bool:

@@ -134,6 +134,8 @@ def _of_entries(key: str, base: str, entries: list[Entry]) -> Likely:
 
 def _is_sure(key: str, entry: Entry) -> bool:
     """Whether the word is sooner this name than a misspelt word."""
+    if load().is_sooner_misspelt(key, entry):
+        return False
     if entry.frequency >= OF_HAND or entry.value == HOME:
         return entry.kind in _PERSONS or not key.endswith(_DEFINITE_ENDS)
     return not load().is_word_nearly(key)

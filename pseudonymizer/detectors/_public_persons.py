@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from pseudonymizer.detectors import _credits, _frames, _nouns, _talked_of
+from pseudonymizer.detectors import _credits, _frames, _nouns, _opinions, _talked_of
 from pseudonymizer.detectors._text import Text, Trait, Words
 from pseudonymizer.lexicon import inflection, load
 from pseudonymizer.lexicon.loading import CITY, PLACES, triggers
@@ -99,6 +99,7 @@ def places(text: Text) -> frozenset[int]:
         *_of_works(words),
         *words.once(_in_titles),
         *_cited(words),
+        *_opinions.cited(words),
         *_performing(words),
         *_talked_of.eponyms(words),
     )

@@ -1,7 +1,8 @@
-"""Texts written without capitals are read as if they had them: at the beginning of sentences, and on names."""
+"""Texts in small letters, or in nothing but capitals, are read with those that most people would have written."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, compress
 
@@ -22,6 +23,8 @@ _DIGIT = Expression(r"\d")
 _BOUNDS = frozenset('.!?"“”»«')
 # A line or sentence of so many words tells by itself that it is written without capitals.
 SHORTEST_STRETCH = 3
+# A sentence of so many words in nothing but capitals is no heading, firm or abbreviation.
+FEWEST_SHOUTED = 4
 
 
 def recased(text: Text) -> Text:
@@ -33,6 +36,7 @@ def recased(text: Text) -> Text:
     """
     if text.label_set != "swell" or text.language != "sv":
         return text
+    text = _without_shouting(text)
     words = text.words
     small = _is_small(words)
     whole = small or (_names_nobody(words) and _likely_names.is_one_well_known(words.forms))
@@ -43,9 +47,36 @@ def recased(text: Text) -> Text:
     firsts = [words.start[place] for place in names.places.union(_beginnings(words) if small else ())]
     firsts += [at for place in names.places for at in _after_hyphen(words, place)]
     shouted = [range(words.start[place], words.end[place]) for place in names.letters]
-    written = _raised(text.text, chain(firsts, *shouted))
+    return _written(text, _raised(text.text, chain(firsts, *shouted)), in_small=small)
+
+
+def _without_shouting(text: Text) -> Text:
+    """The text with its sentences in capitals in small letters: MIN MAMMA BOR I LUND."""
+    words = text.words
+    shouted = [inside for inside in _stretches(words) if _is_shouted(words, inside)] if _has_run(words) else []
+    if not shouted:
+        return text
+    letters = list(text.text)
+    for inside in shouted:
+        for at in range(words.start[inside[0]], words.end[inside[-1]]):
+            small = letters[at].lower()
+            letters[at] = small if len(small) == 1 else letters[at]
+    return _written(text, "".join(letters))
+
+
+def _has_run(words: Words) -> bool:
+    """Whether so many words in capitals stand in the text at all, as few texts have them."""
+    return sum(words.text[place].isupper() for place in words.capitals) >= FEWEST_SHOUTED
+
+
+def _is_shouted(words: Words, inside: range) -> bool:
+    alone = [words.text[place] for place in inside if words.text[place].isalpha()]
+    return len(alone) >= FEWEST_SHOUTED and all(word.isupper() for word in alone)
+
+
+def _written(text: Text, written: str, *, in_small: bool = False) -> Text:
     cut = tuple(Token(written[start : start + len(word)], start) for word, start in text.tokens)
-    return replace(text, text=written, tokens=cut, in_small=small)
+    return replace(text, text=written, tokens=cut, in_small=in_small)
 
 
 def _after_hyphen(words: Words, place: int) -> list[int]:
@@ -79,14 +110,18 @@ def _names_nobody(words: Words) -> bool:
 def _small_stretches(words: Words) -> frozenset[int]:
     """The words of the lines, sentences and quotations without a capital, in a text that has them elsewhere."""
     found: list[int] = []
-    begin = 0
-    ends = sorted({*words.where(_BOUNDS), *compress(range(len(words)), words.breaks), len(words) - 1})
-    for end in ends:
-        inside = range(begin, end + 1)
-        if len(inside) > SHORTEST_STRETCH and not any(words.capital[begin : end + 1]):
+    for inside in _stretches(words):
+        if len(inside) > SHORTEST_STRETCH and not any(map(words.is_name_like, inside)):
             found += inside
-        begin = end + 1
     return frozenset(found)
+
+
+def _stretches(words: Words) -> Iterator[range]:
+    """The lines, sentences and quotations."""
+    begin = 0
+    for end in sorted({*words.where(_BOUNDS), *compress(range(len(words)), words.breaks), len(words) - 1}):
+        yield range(begin, end + 1)
+        begin = end + 1
 
 
 def _beginnings(words: Words) -> list[int]:

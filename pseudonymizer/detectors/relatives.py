@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from pseudonymizer.detectors import _frames, _hits, _nouns, _personal
+from pseudonymizer.detectors import _frames, _hits, _misspelt_relatives, _nouns, _personal
 from pseudonymizer.detectors._hits import Hit
 from pseudonymizer.detectors._propose import Proposer
 from pseudonymizer.detectors._text import Detector, Text, Words
@@ -58,6 +58,9 @@ def detect(text: Text) -> Iterator[Mention]:
     family = {entry.key for hit in found if (entry := hit.of(RELATIVE, POSSESSED)) and _is_own(text.words, hit, entry)}
     for hit in found:
         yield from _relative(text, hit, family)
+    for place, near in _misspelt_relatives.found(text.words):
+        span = (text.words.start[place], text.words.end[place])
+        yield _propose(span, "fam", rule="lexicon.nearest_relative", score=0.7, modifiers=near.modifiers, key=near.key)
 
 
 def _first(words: Words, hit: Hit) -> int:

@@ -14,6 +14,7 @@ from pseudonymizer.doubts._values import Place
 from pseudonymizer.entities import Suggestion
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention
+from pseudonymizer.pseudonyms import moments
 from pseudonymizer.remembering import Remembered
 
 _WORD = regex.compile(r"\p{L}[\p{L}\p{M}\p{DI}]*+(?:[-‐‑'’ʼ][\p{L}\p{M}\p{DI}]++)*+")
@@ -53,8 +54,9 @@ class Layer:
 
     @cached_property
     def suggestions(self) -> list[Suggestion]:
+        apart = {*self.dismissed, *moments.apart(self.standing, self.text, self.language)}
         return entities.suggestions(
-            self.standing, self.entities, self.text, self.label_set, language=self.language, dismissed=self.dismissed
+            self.standing, self.entities, self.text, self.label_set, language=self.language, dismissed=apart
         )
 
     @cached_property

@@ -43,7 +43,7 @@ from pseudonymizer.lexicon.store import Lexicon
 __all__ = [
     "AREA", "AUTHORITY", "CITY", "COMPANY", "COUNTRY", "EDUCATION", "FIRSTNAME", "GEO", "HOME", "INSTITUTION", "PEOPLE",
     "PLACE", "PLACES", "POSSESSED", "PROFESSION", "REGION", "RELATIVE", "SCHOOL", "SUBJECT", "SURNAME", "TRANSPORT",
-    "form_of", "load", "read", "trigger_lists", "triggers", "words",
+    "all_triggers", "form_of", "load", "read", "trigger_lists", "triggers", "words",
 ]  # fmt: skip
 
 # file -> kind and value; None = the value is the second column. A third column is the name an entry is grouped with.
@@ -53,6 +53,7 @@ _FILES: tuple[tuple[str, str, str | None], ...] = (
     ("first_names_unknown", FIRSTNAME, "u"),
     ("surnames", SURNAME, ""),
     ("cities_sweden", CITY, HOME),
+    ("cities_short", CITY, None),
     ("districts", CITY, HOME),
     ("cities_foreign", CITY, None),
     ("areas_foreign", AREA, None),
@@ -131,6 +132,12 @@ def triggers(name: str) -> frozenset[str]:
 def trigger_lists(detector: str) -> Mapping[str, frozenset[str]]:
     """All trigger words of a detector, by purpose."""
     return {purpose: frozenset(words.split()) for purpose, words in _triggers()[detector].items()}
+
+
+def all_triggers() -> Iterator[tuple[str, frozenset[str]]]:
+    """The trigger words of all detectors, by names such as "ages.units"."""
+    for detector, purposes in _triggers().items():
+        yield from ((f"{detector}.{purpose}", frozenset(words.split())) for purpose, words in purposes.items())
 
 
 @cache

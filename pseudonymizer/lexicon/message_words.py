@@ -14,8 +14,10 @@ from pseudonymizer.lexicon.scales import unpack_zipf
 # Compiled apart from the rest (lexicon/build/messages.py).
 FOLDER = artefact.FOLDER / "messages"
 FILE = "words.marisa"
-LANGUAGES = ("de", "fr", "it", "en")
-RECORD = "<BBBB"  # a frequency for each language; 0 where it is no word
+# Those whose words somebody has counted over large amounts of text, and all.
+COUNTED = ("de", "fr", "it", "en")
+LANGUAGES = (*COUNTED, "gsw", "rm")
+RECORD = "<BBBBBB"  # a frequency for each language; 0 where it is no word
 _NONE: Mapping[str, float] = MappingProxyType({})
 
 

@@ -9,6 +9,8 @@ HIGHEST = 15
 OF_HAND = 12
 # From here on, names and cities abroad are safe in lower case: 10,000 people, or a population of 100,000.
 SAFE_BEARERS, SAFE_INHABITANTS = 8, 10
+# From here on, a name in lower case is no misspelt word, though one letter away from one: 30,000 people.
+WELL_KNOWN_BEARERS = 9
 _STEPS = 32
 
 

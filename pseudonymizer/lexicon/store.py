@@ -14,7 +14,7 @@ from pseudonymizer.lexicon.entry import Entry
 from pseudonymizer.lexicon.forms import fold
 from pseudonymizer.lexicon.kinds import AREA, CITY, COUNTRY, HOME, PERSONS, PLACES, REGION, TOWNS
 from pseudonymizer.lexicon.near import LONG, SHORTEST, letters_dropped, reach
-from pseudonymizer.lexicon.scales import OF_HAND, SAFE_BEARERS, SAFE_INHABITANTS
+from pseudonymizer.lexicon.scales import OF_HAND, SAFE_BEARERS, SAFE_INHABITANTS, WELL_KNOWN_BEARERS
 from pseudonymizer.remembering import Remembered
 
 __all__ = ["LONG", "Entry", "Known", "Lexicon", "fold"]
@@ -168,6 +168,17 @@ class Lexicon:
             return ()
         return tuple(entry for entry in self.get(best[3]) if entry.kind in kinds)
 
+    def is_sooner_misspelt(self, form: str, entry: Entry) -> bool:
+        """Whether the name is rare, and the form an English word or a frequent one with a letter wrong: can, elle."""
+        if entry.kind not in PERSONS and entry.kind != CITY:
+            return False
+        if not (self.is_word_nearly(form) or form in self._bare_words or self.is_english(form)):
+            return False
+        well_known = WELL_KNOWN_BEARERS if entry.kind in PERSONS else SAFE_INHABITANTS
+        compiled = self._compiled.readings(form)
+        kinds = PERSONS if entry.kind in PERSONS else {CITY}
+        return not any(one.kind in kinds and (official or one.frequency >= well_known) for one, official in compiled)
+
     def is_word_nearly(self, form: str) -> bool:
         """Whether a frequent ordinary word is one letter away."""
         return self._is_word_near(form, 1)
@@ -232,12 +243,18 @@ class Lexicon:
         most = max((entry.frequency for entry in self.get(form[:-1])), default=0)
         return tuple(each for each in found if each[1] or each[0].frequency >= most - 1)
 
+    @cached_property
+    def _bare_words(self) -> frozenset[str]:
+        """The frequent words without their diacritics: gor, hande."""
+        return frozenset(fold(word) for word in self._common if not word.isascii())
+
     def _is_safe(self, form: str, entry: Entry, zipf: float) -> bool:
         if entry.kind not in PERSONS and entry.kind not in PLACES:
             return True
         if entry.frequency == OF_HAND and form in self._listed:
             at_home = entry.kind in PLACES and entry.value == HOME
-            misspelt = entry.kind == AREA and len(form) < SHORTEST_AREA and self.is_word_nearly(form)
+            short_area = entry.kind == AREA and len(form) < SHORTEST_AREA and self.is_word_nearly(form)
+            misspelt = short_area or (not zipf and self.is_sooner_misspelt(form, entry))
             return (zipf < RARE or at_home) and form not in self._homographs and not misspelt
         if zipf > 0 or (len(form) < SHORTEST_LOWER and entry.kind != COUNTRY):
             return False

@@ -128,7 +128,7 @@ class Evidence:
     """Why a mention was proposed. `rule` is a key in the catalogue of explanations, never a piece of the text.
 
     `held_back` says why the gate held the mention back, `decision` which identifier type is proposed. Both stay after
-    somebody decides about the mention.
+    somebody decides about the mention. `found_by`: the engines that found the name, where several were asked.
     """
 
     detector: str
@@ -137,6 +137,7 @@ class Evidence:
     alternatives: tuple[Alternative, ...] = ()
     held_back: WhyHeldBack | None = None
     decision: ProposedDecision | None = None
+    found_by: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,8 @@ def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context:
     if generator(label.generator).sole:
         return _only(label, Request(label, original, frozenset(modifiers), context, rng))
     request = Request(_hiding(label, original, context), original, frozenset(modifiers), context, rng)
+    if (shifted := _shifted(request)) is not None:
+        return shifted
     second_best: list[tuple[int, Drawn]] = []
     for candidate in islice(_free(request), MOST_TRIED):
         drawn = written(label, candidate, context)
@@ -49,6 +51,20 @@ def draw(label: Label, original: str, *, modifiers: Iterable[str] = (), context:
         second_best.append((flaws, drawn))
     _, best = min(second_best, key=lambda pair: pair[0])
     return Drawn(best.pseudonym, best.forms, coincides=True)
+
+
+def is_shifted(label: Label) -> bool:
+    """Whether the label's pseudonyms move with all dates and ages of an author, if the project wants that."""
+    return bool(label.generator) and generator(label.generator).shifts
+
+
+def _shifted(request: Request) -> Drawn | None:
+    """The pseudonym that keeps order and intervals, even if it is an original elsewhere; None if there is none."""
+    if request.context.shift is None or not is_shifted(request.label):
+        return None
+    drawn = written(request.label, next(generator(request.label.generator).candidates(request)), request.context)
+    own = spellings(request.original)
+    return None if any(bare(form) in own for form in drawn.forms.values()) else drawn
 
 
 def _only(label: Label, request: Request) -> Drawn:

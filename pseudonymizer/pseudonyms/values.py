@@ -11,6 +11,7 @@ from typing import Literal
 
 from pseudonymizer import tokens
 from pseudonymizer.labels import Label
+from pseudonymizer.pseudonyms.shifting import Moment, Shift
 from pseudonymizer.rotation import Table, table_of
 
 Inflection = Literal["real", "notation"]
@@ -49,7 +50,9 @@ class Context:
     author. `countries`: maps the code of each country in the text to the code of its replacement: itself if it is kept,
     "" if it is replaced by an invented one. `country`: code of the country the original lies in, if known. `elsewhere`:
     pseudonyms in the author's other texts, if one person keeps one pseudonym in all of them. `current`: the pseudonym
-    to be replaced. `rotation`: the other first name for each, in projects that rotate them.
+    to be replaced. `rotation`: the other first name for each, in projects that rotate them. `shift`: how far the
+    author's dates and ages move, in projects that move them together. `moment`: the date to which a day, month or year
+    belongs. `town`: the pseudonym of the town that is named next to the original.
     """
 
     taken: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -64,6 +67,9 @@ class Context:
     elsewhere: Elsewhere = Elsewhere()
     current: str = ""
     rotation: Table | None = None
+    shift: Shift | None = None
+    moment: Moment | None = None
+    town: str = ""
 
     @classmethod
     def chosen(cls, options: Mapping[str, object], *, language: str) -> Context:
@@ -105,6 +111,12 @@ class Request:
     rng: random.Random
 
     @property
+    def moved(self) -> Moment | None:
+        """The date to which the original belongs, moved with all others; None unless the project moves them."""
+        shift, moment = self.context.shift, self.context.moment
+        return None if shift is None or moment is None else moment.back(shift)
+
+    @property
     def taken(self) -> frozenset[str]:
         """Comparison keys of the pseudonyms in use. Empty if entities may share a pseudonym."""
         return self.context.taken.get(self.label.key, frozenset()) if self.label.distinct else frozenset()
@@ -117,7 +129,8 @@ class Generator:
     `depends`: the pseudonym is made from the original, so none can be reserved before the original is known.
     `ordered`: candidates always come in the same order, and the first one is the natural choice.
     `fixed`: all originals get the same text or a mask of their shape, which may equal the original.
-    `sole`: an original has one possible pseudonym, whatever others are in use.
+    `sole`: an original has one possible pseudonym, whatever others are in use. `shifts`: in projects that shift dates,
+    the first candidate is the shifted one, which only the original itself rules out.
     """
 
     candidates: Callable[[Request], Iterator[str]]
@@ -126,3 +139,4 @@ class Generator:
     ordered: bool = False
     fixed: bool = False
     sole: bool = False
+    shifts: bool = False

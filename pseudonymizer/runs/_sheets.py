@@ -124,7 +124,8 @@ class _Finder:
             return self.names.index(wanted)
         if wanted.isascii() and wanted.isdigit() and 0 < int(wanted) <= len(self.names):
             return int(wanted) - 1
-        raise self._refused(f"there is no column {wanted}; the columns are {', '.join(self.names)}", column=wanted)
+        # The names are not repeated: without a header they are somebody's data.
+        raise self._refused(f"there is no column {wanted}; the table has {len(self.names)} columns", column=wanted)
 
     def _refused(self, problem: str, **fields: object) -> InvalidFormat:
         return InvalidFormat(f"{self.file}: {problem}.", **{"file": self.file, "line": self.line, **fields})
@@ -136,7 +137,7 @@ def _only(file: str, line: int, names: tuple[str, ...]) -> tuple[str, ...]:
         return names
     if names.count("text") == 1:
         return ("text",)
-    message = f"{file}: say which columns hold texts (--text); the columns are {', '.join(names)}."
+    message = f"{file}: say which of the {len(names)} columns hold texts (--text)."
     raise InvalidFormat(message, file=file, line=line)
 
 

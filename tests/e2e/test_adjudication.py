@@ -47,6 +47,10 @@ def _opened(page: Page, person: Person, document: str) -> None:
     page.goto(f"/documents/{document}/compare")
     at.log_in(page, person)
     expect(page.get_by_role("button", name="Adjudicate these two")).to_be_focused()
+    frame = page.locator(".cmp-open").first
+    assert frame.evaluate("(mark) => parseFloat(getComputedStyle(mark).outlineOffset)") < 0, (
+        "it covers what stands beside"
+    )
 
 
 def _given(page: Page, lead: Person, document: str, to: Person) -> None:

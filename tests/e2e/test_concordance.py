@@ -66,7 +66,7 @@ def test_words_are_marked_rejected_and_taken_back_in_all_documents(page: Page) -
     expect(_lines(page).filter(has_text="accepted")).to_have_count(6)
     _dismiss(page)
     page.keyboard.press("z")
-    expect(page.get_by_text("Undone in 6 lines.").first).to_be_visible()
+    expect(page.get_by_text("Undone in 6 lines.").locator("visible=true").first).to_be_visible()
     expect(_lines(page).filter(has_text="not marked")).to_have_count(6)
     assert [_marked(page, each) for each in texts] == [0, 0]
     saved(page)

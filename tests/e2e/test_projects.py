@@ -60,13 +60,13 @@ def _reads_guidelines(page: Page) -> None:
     page.get_by_role("link", name=PROJECT).click()
     _go(page, "Guidelines")
     expect(page.get_by_role("article").get_by_role("listitem").first).to_contain_text("Read the whole text once")
-    expect(page.get_by_role("button", name="Write a new version")).to_have_count(0)
+    expect(page.get_by_role("button", name="New version")).to_have_count(0)
 
 
 def _new_guidelines(page: Page) -> None:
     page.get_by_role("navigation", name="Where you are").get_by_role("link", name=PROJECT).click()
     _go(page, "Guidelines")
-    page.get_by_role("button", name="Write a new version").click()
+    page.get_by_role("button", name="New version").click()
     assert violations(page) == []
     page.get_by_label("Text", exact=True).fill("1. Mark names.\n2. Mark lakes.")
     page.go_back()

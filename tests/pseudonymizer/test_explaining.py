@@ -77,11 +77,10 @@ def test_a_candidate_that_gave_way_names_what_stands_instead() -> None:
     assert {by for _, by in beaten} <= standing
 
 
-@pytest.mark.engine
 def test_for_an_english_court_text_no_lists_are_quoted() -> None:
     found = explaining.explain(
         "He was in Paris then.", 10, 15, label_set=labels.load("tab"), language="en", meta={},
-        options={"detectors": {"spacy_ner": False}},
+        options={},
     )  # fmt: skip
     assert found.words == ()
 

@@ -54,6 +54,16 @@ def test_german_nouns_are_no_names() -> None:
     assert set(marked) == {"Anna", "Müller", "Krause"}
 
 
+def test_a_short_text_is_in_one_of_the_languages_that_a_project_names() -> None:
+    message = "Hoi Nina, mir träffed eus am Friitig bim Reto dehei. Bringsch de Salat? lg Sandi"
+    assert languages.detect(message, "gsw", ["gsw", "de", "fr", "it"]) in ("gsw", "de")
+    english = "Yesterday I met my sister at the market and we bought some bread before it began to rain."
+    assert languages.detect(english, "gsw", ["gsw", "de"]) == "gsw"
+    assert languages.detect(english, "gsw", ["gsw", "en"]) == "en"
+    assert languages.detect(english, "sv", ["sv"]) == "en"
+    assert languages.detect(f"{english} " * 4, "gsw", ["gsw", "de"]) == "en"
+
+
 @pytest.mark.parametrize("language", ["zh", "fa"])
 def test_scripts_without_capitals_are_searched_for_patterns_only(language: str) -> None:
     assert set(found(f"{TEXTS[language]} 070-174 06 05", language)) == {"070-174 06 05"}

@@ -51,9 +51,38 @@ def test_a_sealed_table_is_read_with_its_key_only() -> None:
     assert b"Peter" not in sealed
     read = rotation.read_sealed(sealed, KEY)
     assert [read.other(name) for name in ("Peter", "Küsu")] == [TABLE.other(name) for name in ("Peter", "Küsu")]
-    for data, key in ((sealed, OTHER_KEY), (sealed[:-1], KEY), (b"x", KEY), (b"", KEY)):
-        with pytest.raises(rotation.SealedTable):
+    for data, key in ((sealed, OTHER_KEY), (sealed[:-1], KEY)):
+        with pytest.raises(rotation.WrongKey):
             rotation.read_sealed(data, key)
+    for data in (b"x", b""):
+        with pytest.raises(rotation.NoTable):
+            rotation.read_sealed(data, KEY)
+
+
+def test_a_key_is_read_however_it_was_copied() -> None:
+    key = rotation.new_key()
+    written = rotation.write_key(key)
+    assert [rotation.read_key(each) for each in (written, written.lower(), written.replace("-", " ") + "\n")] == [
+        key
+    ] * 3
+    for wrong in ("", "ABCD", written[:-1], written + "AAAA", "1" * 52, "é"):
+        with pytest.raises(rotation.WrongKey):
+            rotation.read_key(wrong)
+
+
+def test_a_stored_table_is_the_same_table_also_if_the_reference_list_was_another() -> None:
+    older = rotation.Table({**TABLE.names, "nina": "Vreni"}, TABLE.secret)
+    stored = rotation.as_stored(older)
+    assert stored["names"] == {"nina": "Vreni"}
+    again = rotation.table_of(stored)
+    assert again is not None
+    assert [again.other(name) for name in ("Nina", "Peter", "Küsu")] == [
+        "Vreni",
+        TABLE.other("Peter"),
+        TABLE.other("Küsu"),
+    ]
+    assert rotation.differing(older, TABLE) == ["nina"]
+    assert rotation.table_of(rotation.as_stored(TABLE)) is TABLE
 
 
 def test_the_option_is_a_table_or_a_secret() -> None:

@@ -32,8 +32,8 @@ def main(arguments: Sequence[str]) -> int:
     if options.fresh:
         shutil.rmtree(options.data, ignore_errors=True)
     looks = [Looks(*one) for one in itertools.product(options.size, options.theme, options.language)]
-    with _product(options.data) as address, browsers.playwright() as running, browsers.chromium(running) as browser:
-        ids = _lived(options.data)
+    with product(options.data) as address, browsers.playwright() as running, browsers.chromium(running) as browser:
+        ids = lived(options.data)
         studio = Studio(browser, address, options.out, ids)
         failed = [name for one in looks for name in studio.take(wanted, one)]
     say(f"{len(looks) * len(wanted) - len(failed)} pictures in {options.out}")
@@ -58,7 +58,7 @@ def _options(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 @contextmanager
-def _product(data: Path) -> Iterator[str]:
+def product(data: Path) -> Iterator[str]:
     """The product with its worker, as people start it."""
     command = [ROOT / "bin" / "run", "--port", str(servers.free_port()), "--data", data]
     environment = {name: value for name, value in os.environ.items() if not name.startswith("MASKROS_")}
@@ -71,7 +71,7 @@ def _product(data: Path) -> Iterator[str]:
         process.communicate(timeout=30)
 
 
-def _lived(data: Path) -> dict[str, str]:
+def lived(data: Path) -> dict[str, str]:
     """The ids of what the pages show. What people have done is made once."""
     kept = data / LIVED
     if not kept.exists():

@@ -21,7 +21,8 @@ import django
 
 django.setup()
 
-from django.test import Client  # noqa: E402 - the settings come first, here and below
+from django.core.files.uploadedfile import SimpleUploadedFile  # noqa: E402 - the settings come first, here and below
+from django.test import Client  # noqa: E402
 
 from annotation.models import (  # noqa: E402
     Annotation,
@@ -35,6 +36,7 @@ from annotation.models import (  # noqa: E402
     Role,
     User,
 )
+from pseudonymizer.patterns import Pattern, as_plain  # noqa: E402
 from tests.e2e.people import PASSWORD  # noqa: E402
 
 SECONDS = 600
@@ -53,6 +55,7 @@ RULES = """# Short rules for the essays
 
 Write a comment if you are unsure.
 """
+TABLE = "kod;svar;genre\nI1;Jag heter Alva och bor i Borås.;brev\nI2;;brev\nI3;Hej från Falun!;mejl\n"
 TERMS = {
     "name": "Corpus partner",
     "kind": "public",
@@ -76,6 +79,9 @@ class Desk:
     def post(self, path: str, body: object = None) -> Any:
         return self._answered(self.client.post(f"/api/{path}", body or {}, content_type="application/json"))
 
+    def send(self, path: str, file: SimpleUploadedFile) -> Any:
+        return self._answered(self.client.post(f"/api/{path}", {"files": [file]}))
+
     def patch(self, path: str, body: object) -> Any:
         return self._answered(self.client.patch(f"/api/{path}", body, content_type="application/json"))
 
@@ -92,7 +98,8 @@ def main() -> dict[str, str]:
     wait(lambda: not Job.objects.filter(state__in=[JobState.WAITING, JobState.RUNNING]).exists())
     essays = Project.objects.get(label_set="swell")
     rulings = Project.objects.get(label_set="tab")
-    lead, ali, bea, kim = staff([essays, rulings])
+    messages, notes = (Project.objects.get(label_set=each) for each in ("sms", "discharge"))
+    lead, ali, bea, kim = staff([essays, rulings, messages, notes])
     for project in (essays, rulings):
         lead.patch(f"projects/{project.pk}", {"review": "single"})
     lead.post(f"projects/{essays.pk}/guidelines", {"text": RULES})
@@ -108,6 +115,10 @@ def main() -> dict[str, str]:
         **work_on_essays(essays, lead, ali, bea, kim),
         **work_on_rulings(rulings, lead, ali, kim),
         **release(essays, lead),
+        **around(essays, lead),
+        "messages": str(messages.pk),
+        "message": begin(messages, lead, ali),
+        "note": begin(notes, lead, ali),
     }
 
 
@@ -169,6 +180,25 @@ def work_on_rulings(project: Project, lead: Desk, ali: Desk, kim: Desk) -> dict[
     reviewed = done(documents[0], ali)
     kim.post(f"annotations/{reviewed.pk}/reviews")
     return {"ruling": str(opened(documents[1], ali).pk), "reviewed_ruling": str(reviewed.pk)}
+
+
+def begin(project: Project, lead: Desk, by: Desk) -> str:
+    document = project.documents.order_by("-token_count")[0]
+    assign(lead, project, [document], by)
+    return str(decide(opened(document, by), by, share=0.3).pk)
+
+
+def around(project: Project, lead: Desk) -> dict[str, str]:
+    """What a lead has done beside the documents: measured, exported, written a pattern, begun to import a table."""
+    address = f"projects/{project.pk}"
+    lead.post(f"{address}/agreement", {})
+    lead.post(f"{address}/exports", {"format": "target"})
+    pattern = as_plain(Pattern("Ward", "[A-Z]{1,2} ?[0-9]{2,3}", "other_nr_seq", on=True))
+    lead.post(f"{address}/patterns", {"patterns": [pattern], "base": 0})
+    table = lead.post(f"{address}/imports", {"language": ""})["id"]
+    lead.send(f"imports/{table}/files", SimpleUploadedFile("svar.csv", TABLE.encode()))
+    wait(lambda: not Job.objects.filter(state__in=[JobState.WAITING, JobState.RUNNING]).exists())
+    return {"table": table}
 
 
 def assign(lead: Desk, project: Project, documents: Sequence[Document], to: Desk) -> None:

@@ -44,6 +44,16 @@ def palette(page: Page) -> None:
     page.keyboard.press("Control+k")
 
 
+def export_defaults(page: Page) -> None:
+    page.locator("main button").filter(has=page.locator("svg")).first.click()
+    page.get_by_role("dialog").wait_for()
+
+
+def try_text(page: Page) -> None:
+    page.locator("#trial-text").fill("Hej! Jag heter Alva Lindgren och bor i Borås. Ring 070-174 06 58.")
+    page.locator("#panel-source .ms-mention").first.wait_for()
+
+
 EDITOR, COMPARE = "/annotations/:id", "/documents/:id/compare"
 
 PAGES = (
@@ -72,9 +82,18 @@ PAGES = (
     Shot("audit_site", "/audit"),
     Shot("questions", "/projects/:id/questions", at="/projects/{essays}/questions"),
     Shot("concordance", "/projects/:id/concordance", at="/projects/{essays}/concordance"),
+    Shot(
+        "concordance_lines",
+        "/projects/:id/concordance",
+        at="/projects/{essays}/concordance?kind=label&value=city",
+    ),
     Shot("patterns", "/projects/:id/patterns", at="/projects/{essays}/patterns"),
+    Shot("patterns_empty", "/projects/:id/patterns", at="/projects/{empty}/patterns"),
     Shot("trial", "/projects/:id/trial", at="/projects/{essays}/trial"),
+    Shot("trial_text", "/projects/:id/trial", at="/projects/{essays}/trial", act=try_text),
     Shot("exports", "/projects/:id/exports", at="/projects/{essays}/exports"),
+    Shot("export_dialog", "/projects/:id/exports", at="/projects/{essays}/exports", act=export_defaults),
+    Shot("export_dialog_masking", "/projects/:id/exports", at="/projects/{rulings}/exports", act=export_defaults),
     Shot("releases", "/projects/:id/releases", at="/projects/{essays}/releases"),
     Shot("release_new", "/projects/:id/releases/new", at="/projects/{essays}/releases/new"),
     Shot("profile_new", "/projects/:id/releases/profiles/new", at="/projects/{essays}/releases/profiles/new"),
@@ -86,6 +105,7 @@ PAGES = (
     Shot("release", "/releases/:id", at="/releases/{release}"),
     Shot("import", "/projects/:id/import", at="/projects/{essays}/import"),
     Shot("import_run", "/projects/:id/imports/:importId", at="/projects/{essays}/imports/{import}"),
+    Shot("import_table", "/projects/:id/imports/:importId", at="/projects/{essays}/imports/{table}"),
     Shot("document", "/documents/:id", at="/documents/{double_document}"),
     Shot("document_open", "/documents/:id/edit", at="/documents/{new_document}/edit"),
     Shot("editor", EDITOR, who="annotator", at="/annotations/{begun}"),
@@ -95,6 +115,9 @@ PAGES = (
     Shot("editor_colleague", EDITOR, at="/annotations/{begun}"),
     Shot("masking", EDITOR, who="annotator", at="/annotations/{ruling}"),
     Shot("masking_chosen", EDITOR, who="annotator", at="/annotations/{ruling}", act=press("n")),
+    Shot("message", EDITOR, who="annotator", at="/annotations/{message}"),
+    Shot("note", EDITOR, who="annotator", at="/annotations/{note}"),
+    Shot("messages", "/projects/:id", at="/projects/{messages}"),
     Shot("review", EDITOR, who="reviewer", at="/annotations/{reviewed}"),
     Shot("review_masking", EDITOR, who="reviewer", at="/annotations/{reviewed_ruling}"),
     Shot("settled", "/annotations/:id/settled", at="/annotations/{settled}/settled"),

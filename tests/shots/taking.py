@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -47,6 +47,19 @@ class Studio:
     def take(self, shots: Sequence[Shot], looks: Looks) -> list[str]:
         """Takes a picture of each page. Returns the names of those that failed."""
         failed = []
+        for shot, page in self.pages(shots, looks):
+            target = self.folder / shot.name / f"{looks}.png"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self.open(page, shot)
+                page.screenshot(path=target)
+            except (Error, KeyError) as error:
+                say(f"{shot.name} {looks}: {str(error).splitlines()[0]}")
+                failed.append(f"{shot.name} {looks}")
+        return failed
+
+    def pages(self, shots: Sequence[Shot], looks: Looks) -> Iterator[tuple[Shot, Page]]:
+        """Each shot with a browser page of who looks at it, one after the other."""
         for who in dict.fromkeys(shot.who for shot in shots):
             context = self._context(who, looks)
             page = context.new_page()
@@ -55,26 +68,18 @@ class Studio:
                 page.goto(self.address)
                 people.ask(page, "PATCH", "preferences", {"language": looks.language, "theme": looks.theme})
                 page.evaluate("localStorage.clear()")
-            theirs = [shot for shot in shots if shot.who == who]
-            failed += [f"{shot.name} {looks}" for shot in theirs if not self._taken(page, shot, looks)]
+            for shot in shots:
+                if shot.who == who:
+                    yield shot, page
             context.close()
-        return failed
 
-    def _taken(self, page: Page, shot: Shot, looks: Looks) -> bool:
-        target = self.folder / shot.name / f"{looks}.png"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            page.goto(self.address + shot.address.format_map(self.ids))
-            page.locator("h1, #panel-source .ms-mention").first.wait_for(state="attached")
-            page.wait_for_load_state("networkidle")
-            if shot.act is not None:
-                shot.act(page)
-            page.wait_for_timeout(QUIET)
-            page.screenshot(path=target)
-        except (Error, KeyError) as error:
-            say(f"{shot.name} {looks}: {str(error).splitlines()[0]}")
-            return False
-        return True
+    def open(self, page: Page, shot: Shot) -> None:
+        page.goto(self.address + shot.address.format_map(self.ids))
+        page.locator("h1, #panel-source .ms-mention").first.wait_for(state="attached")
+        page.wait_for_load_state("networkidle")
+        if shot.act is not None:
+            shot.act(page)
+        page.wait_for_timeout(QUIET)
 
     def _context(self, who: str, looks: Looks) -> BrowserContext:
         width, height = SIZES[looks.size]

@@ -75,12 +75,8 @@ class DocumentPayload(AnnotatedText, Told):
     endings = Ending(many=True)
 
 
-class MoveObjection(serializers.Serializer[Any]):
-    """The error that the move would cause. The interface has a sentence for its code."""
-
-    code = serializers.CharField()
-    message = serializers.CharField()
-    fields = serializers.DictField(child=serializers.JSONField(allow_null=True))  # type: ignore[assignment]
+class MoveObjection(Refusal):
+    """The error that the move would cause."""
 
 
 class StatusMove(serializers.Serializer[Any]):

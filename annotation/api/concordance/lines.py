@@ -3,6 +3,8 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.request import Request
@@ -12,8 +14,9 @@ from rest_framework.views import APIView
 from annotation import access, errors
 from annotation.api.concordance.actions import ConcordanceActionRow, action_rows
 from annotation.api.http.authentication import person
+from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
-from annotation.models import AnnotationStatus, Project
+from annotation.models import AnnotationStatus, Project, Role
 from annotation.services import concordance
 from annotation.services.concordance import Kind, Line, Page, Shown, Wanted
 from annotation.services.document_list.filters import Reader
@@ -139,6 +142,14 @@ class ProjectConcordance(APIView):
             asked |= {"kind": Kind.WORDS, "value": _words(request, project, **place)}
         page = concordance.scan(Reader.of(project, person(request)), Wanted(**asked), after=after)
         return Response(ConcordancePage(page).data)
+
+
+class HomographTable(APIView):
+    @extend_schema(operation_id="homograph_table", responses={(200, "text/csv"): OpenApiTypes.STR})
+    def get(self, request: Request, project_id: UUID) -> HttpResponse:
+        """What was decided about homographs, a string and a decision a line."""
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        return download(concordance.homograph_table(project, by=person(request)))
 
 
 def _words(request: Request, project: Project, annotation_id: UUID, start: int, end: int) -> str:

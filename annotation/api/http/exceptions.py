@@ -21,7 +21,9 @@ from annotation.errors import (
     InvalidInput,
     LockedOut,
     MaskrosError,
+    NotAuthenticated,
     NotFound,
+    ServerFailed,
     StorageFull,
     Unavailable,
     UploadTooLarge,
@@ -42,6 +44,8 @@ _OURS: Mapping[type[Exception], type[MaskrosError]] = {
     RequestDataTooBig: UploadTooLarge,
     TooManyFilesSent: UploadTooLarge,
     PermissionDenied: Forbidden,
+    exceptions.PermissionDenied: Forbidden,
+    exceptions.AuthenticationFailed: NotAuthenticated,
 }
 
 
@@ -71,7 +75,7 @@ def server_error(request: HttpRequest) -> JsonResponse:
     outage = _outage(sys.exception())
     if outage is not None:
         return JsonResponse(outage.body(), status=outage.status)
-    return JsonResponse({"code": "server_error", "message": "The server failed.", "fields": {}}, status=500)
+    return JsonResponse(ServerFailed().body(), status=ServerFailed.status)
 
 
 def no_such_route(request: HttpRequest, path: str = "") -> JsonResponse:

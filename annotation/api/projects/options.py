@@ -92,6 +92,7 @@ class PipelineOptions(serializers.Serializer[Any]):
     number_words = serializers.ChoiceField(["words", "digits"], required=False)
     author_pseudonyms = serializers.ChoiceField(["own", "same"], required=False)
     keep_date_delimiters = serializers.BooleanField(required=False)
+    shift_dates = serializers.BooleanField(required=False)
     read_first = serializers.BooleanField(required=False)
     stay_reasons = StayReasons(required=False)
 

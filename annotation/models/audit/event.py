@@ -39,6 +39,10 @@ class Verb(models.TextChoices):
     PATTERNS_SAVED = "patterns_saved"
     PATTERNS_TRIED = "patterns_tried"
     PATTERNS_EXPORTED = "patterns_exported"
+    ROTATION_EXPORTED = "rotation_exported"
+    ROTATION_COMPARED = "rotation_compared"
+    ROTATION_IMPORTED = "rotation_imported"
+    HOMOGRAPHS_EXPORTED = "homographs_exported"
     EXCEPTION_SUGGESTED = "exception_suggested"
     EXCEPTION_WITHDRAWN = "exception_withdrawn"
     EXCEPTION_ANSWERED = "exception_answered"
@@ -151,6 +155,9 @@ KINDS: Mapping[str, EventKind] = {
     Verb.PATTERNS_TRIED: EventKind.READ,
     Verb.EXPORTED: EventKind.EXPORTED,
     Verb.PATTERNS_EXPORTED: EventKind.EXPORTED,
+    Verb.ROTATION_EXPORTED: EventKind.EXPORTED,
+    Verb.ROTATION_COMPARED: EventKind.READ,
+    Verb.HOMOGRAPHS_EXPORTED: EventKind.EXPORTED,
     Verb.PASSWORD_CHANGED: EventKind.RIGHTS,
     Verb.PASSWORD_RESET: EventKind.RIGHTS,
     Verb.ACCOUNT_CREATED: EventKind.RIGHTS,

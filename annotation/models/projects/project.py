@@ -7,6 +7,8 @@ from django.db import models
 
 from annotation.models.accounts.user import User
 from annotation.models.encryption import EncryptedJSONField, EncryptedTextField
+from pseudonymizer import labels
+from pseudonymizer.labels import LabelSet
 
 
 class ReviewMode(models.TextChoices):
@@ -42,6 +44,7 @@ class Project(models.Model):
     decided = models.PositiveIntegerField(default=0)  # the number of the last corpus decision
     homographs = EncryptedJSONField()  # by folded string, "rotate" or "leave"
     seed = EncryptedTextField()
+    rotation = EncryptedJSONField()  # a table of rotated names that was imported, as `rotation.as_stored` gives it
     archived = models.BooleanField(default=False)
     being_deleted = models.BooleanField(default=False)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -58,9 +61,18 @@ class Project(models.Model):
         return self.name
 
     @property
+    def all_languages(self) -> list[str]:
+        """The languages of its texts, the usual one first."""
+        return list(dict.fromkeys((self.language, *self.languages)))
+
+    @property
     def pipeline_options(self) -> dict[str, Any]:
         """The options, with the secret by which first names are rotated, and what was decided about homographs."""
-        return {**self.options, "rotation": self.seed, "homographs": self.homographs}
+        return {**self.options, "rotation": self.rotation or self.seed, "homographs": self.homographs}
+
+    def load_label_set(self) -> LabelSet:
+        """The version that the project uses now. A layer may have an earlier one."""
+        return labels.load(self.label_set, self.label_set_version)
 
     @property
     def key_project_id(self) -> uuid.UUID:

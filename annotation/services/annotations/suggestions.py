@@ -13,6 +13,7 @@ from annotation.models import Annotation, User
 from annotation.services import operations, rows
 from pseudonymizer import entities
 from pseudonymizer.entities import Suggestion
+from pseudonymizer.pseudonyms import moments
 
 MOST_DISMISSED = 20_000
 
@@ -32,8 +33,9 @@ def of(annotation: Annotation) -> Suggested:
     ids = {entity.id for entity in known}
     told_apart = {pair for pair in _pairs(annotation) if pair <= ids}
     document = annotation.document
+    apart = told_apart | moments.apart(mentions, document.text, document.language)
     found = entities.suggestions(
-        mentions, known, document.text, annotation.label_set, language=document.language, dismissed=told_apart
+        mentions, known, document.text, annotation.label_set, language=document.language, dismissed=apart
     )
     return Suggested(found, len(told_apart))
 

@@ -3,6 +3,7 @@
 from annotation.services.concordance import actions
 from annotation.services.concordance._changing import Target
 from annotation.services.concordance._homographs import has_any as has_homographs
+from annotation.services.concordance._homographs import table as homograph_table
 from annotation.services.concordance._scanning import LINES_AT_ONCE, Line, Page, Shown, scan
 from annotation.services.concordance._wanted import LONGEST, STATUSES, Kind, Wanted, words_at
 
@@ -18,6 +19,7 @@ __all__ = [
     "Wanted",
     "actions",
     "has_homographs",
+    "homograph_table",
     "scan",
     "words_at",
 ]

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from annotation import errors
-from annotation.models import ConcordanceAction, Project
-from annotation.services import projects
-from pseudonymizer import labels
+from annotation.models import ConcordanceAction, Project, User, Verb
+from annotation.services import events, projects
+from annotation.services.exports import Exported
+from pseudonymizer import homographs
 
 ROTATION = "rotation"
 
 
 def rotated(project: Project) -> Sequence[str]:
     """The labels of names that become other names: only those may be homographs."""
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     return [label.key for label in label_set.base if label.generator == ROTATION]
 
 
@@ -35,6 +36,12 @@ def take_back(action: ConcordanceAction) -> None:
     if held.homographs.get(action.word, "") != action.act:
         raise errors.NotUndoable("Somebody has decided about this since.", reason="differs")
     _store(held, action.word, action.before)
+
+
+def table(project: Project, *, by: User) -> Exported:
+    """What was decided, as the command line reads it. Goes on record, since it tells of words of the texts."""
+    events.record(Verb.HOMOGRAPHS_EXPORTED, by=by, project=project, count=len(project.homographs))
+    return Exported("homographs.csv", "text/csv; charset=utf-8", homographs.write(project.homographs))
 
 
 def _store(project: Project, word: str, decision: str) -> None:

@@ -12,7 +12,7 @@ from django.db.models import Q
 from annotation import errors
 from annotation.models import Annotation, Project
 from annotation.services.concordance import _homographs
-from pseudonymizer import labels, patterns, tokens
+from pseudonymizer import patterns, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus, WhyHeldBack
@@ -101,7 +101,7 @@ class Wanted:
 
 
 def _label_set(project: Project) -> LabelSet:
-    return labels.load(project.label_set, project.label_set_version)
+    return project.load_label_set()
 
 
 def words_at(annotation: Annotation, start: int, end: int) -> str:

@@ -33,7 +33,7 @@ from annotation.services.concordance import _applying, _homographs
 from annotation.services.concordance._changing import Target
 from annotation.services.document_list.filters import Reader
 from annotation.services.jobs import Progress, Publish
-from pseudonymizer import labels, tokens
+from pseudonymizer import tokens
 
 MOST_LINES = 20_000
 AT_ONCE = 10  # layers per transaction
@@ -165,7 +165,7 @@ def _require_sound(project: Project, wish: Wish, by: User) -> None:
     if wish.count != len(wish.lines):
         raise errors.SelectionChanged(count=len(wish.lines))
     if wish.act in LABELLING:
-        label_set = labels.load(project.label_set, project.label_set_version)
+        label_set = project.load_label_set()
         if wish.label not in label_set or label_set[wish.label].kind != "base":
             raise errors.InvalidInput(label=["There is no such label."])
 

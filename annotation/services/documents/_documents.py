@@ -142,7 +142,7 @@ def prepare(project: Project, source: Source, *, by: User | None) -> Document:
     return Document(
         project=project,
         external_id=source.external_id,
-        language=source.language or languages.detect(text, project.language),
+        language=source.language or languages.detect(text, project.language, project.all_languages),
         metadata=dict(source.metadata),
         author_key=source.author_key,
         person_to_protect=source.person_to_protect,

@@ -21,7 +21,7 @@ from annotation.services import events, jobs
 from annotation.services.exports import _exports, _layers, files, layer_choices, review_tables
 from annotation.services.exports.files import Archive
 from annotation.services.jobs import Progress, Publish
-from pseudonymizer import formats, labels, tables
+from pseudonymizer import formats, tables
 from pseudonymizer.formats import AnnotatedDocument, Format, Losses, Way
 
 # As the documents came, so that a file of several comes back as it was.
@@ -45,7 +45,7 @@ class State:
 
 def offered(project: Project) -> list[str]:
     """The formats that fit the project's label set, and the reports on reviews."""
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     written = (each for each in formats.every() if each.writing and Way.MANY in each.ways)
     return [*(each.name for each in written if each.suits(label_set)), *review_tables.FORMATS]
 

@@ -16,10 +16,12 @@ REMEMBERED = 5  # how many earlier imports are looked at
 
 # Column names in English and in Swedish.
 _NAMES: Mapping[str, str] = {
-    TEXT: "text data content body essay transcription brödtext innehåll texten uppsats uppsatstext",
+    TEXT: "text data content body essay transcription message msg sms note brödtext innehåll texten "
+    "uppsats uppsatstext meddelande anteckning",
     NAME: "id name doc_id docid document_id external_id file filename document namn dokument dokument_id fil filnamn",
     LANGUAGE: "language lang språk textspråk",
-    AUTHOR: "author author_key author_id student student_id writer learner learner_id elev elev_id författare skribent",
+    AUTHOR: "author author_key author_id student student_id writer learner learner_id sender sender_id patient "
+    "patient_id elev elev_id författare skribent avsändare",
     PERSON: "person person_to_protect applicant person_att_skydda",
     SPANS: "label labels spans ents entities etiketter",
     LAYER: "layer",
@@ -40,10 +42,16 @@ def guessed(columns: Iterable[str], project: Project, *, may_hold: Collection[st
     known = remembered(project, "columns")
     found: dict[str, str] = {}
     for column in columns:
-        role = known.get(column) or fields.get(_plain(column)) or role_of(column)
+        role = known.get(column) or _by_name(column, fields)
         is_free = role not in found.values() and (role in may_hold or role not in ONCE)
         found[column] = role if is_free else IGNORED
     return found
+
+
+def _by_name(column: str, fields: Mapping[str, str]) -> str:
+    """The project's own field of the name, but for the language: detectors need it, and metadata do not reach them."""
+    role = role_of(column)
+    return role if role == LANGUAGE else fields.get(_plain(column), role)
 
 
 def role_of(column: str) -> str:

@@ -14,7 +14,7 @@ from annotation.services import documents
 from annotation.services.documents import Source
 from annotation.services.imports import _columns, _labels, _layers
 from annotation.services.imports._rows import Row
-from pseudonymizer import entities, labels
+from pseudonymizer import entities
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.formats import AnnotatedDocument, Notice, jsonl_spans
 from pseudonymizer.formats.jsonl_spans import Taken
@@ -64,7 +64,7 @@ class Reader:
 
     @property
     def label_set(self) -> LabelSet:
-        return labels.load(self.batch.project.label_set, self.batch.project.label_set_version)
+        return self.batch.project.load_label_set()
 
     def column_of(self, role: str) -> str:
         return next((column for column, its in self.columns.items() if its == role), "")

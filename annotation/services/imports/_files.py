@@ -31,7 +31,7 @@ from annotation.services.documents import Source
 from annotation.services.imports import _layers, _texts
 from annotation.services.imports._documents import Line
 from annotation.services.imports._layers import Layer
-from pseudonymizer import formats, labels, languages, tokens
+from pseudonymizer import formats, languages, tokens
 from pseudonymizer.formats import AnnotatedDocument, NoticeCode
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus
@@ -164,7 +164,7 @@ def _brought(batch: Import, file: ImportFile) -> Found:
     """Reads a file that brings annotation. It may hold several documents."""
     project, made, layers = batch.project, [], []
     chosen = batch.plan.get(ANNOTATORS, {})
-    read = _annotated(batch, file, labels.load(project.label_set, project.label_set_version))
+    read = _annotated(batch, file, project.load_label_set())
     digest = _layers.digest(read[0].text.encode() if "layered" in file.attributes else file.data)
     is_detected_too = _is_detected_too(batch, file)
     for number, each in enumerate(read):
@@ -181,13 +181,14 @@ def _brought(batch: Import, file: ImportFile) -> Found:
 
 def _on_languages(made: Sequence[Document], file: ImportFile, batch: Import) -> Iterator[dict[str, object]]:
     """Notices for texts in a language that the project does not have, or in another language than the one stated."""
-    ours = {languages.base(code) for code in (batch.project.language, *batch.project.languages)}
+    known = batch.project.all_languages
+    ours = set(map(languages.base, known))
     others = [document.language for document in made if languages.base(document.language) not in ours]
     if others:
         yield _notice("language_other", others)
     stated = file.attributes.get("language") or batch.language
     if stated:
-        read = [found for document in made if (found := languages.detect(document.text, stated)) != stated]
+        read = [found for document in made if (found := languages.detect(document.text, stated, known)) != stated]
         if read:
             yield _notice("language_stated", read)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from annotation.errors import InvalidInput
 from annotation.models import Import, Project
 from annotation.services.imports import _columns
-from pseudonymizer import entities, labels
+from pseudonymizer import entities
 from pseudonymizer.labels import LabelSet
 
 LABELS = "labels"  # in an import's plan
@@ -36,7 +36,7 @@ def may_part_names(project: Project) -> bool:
 
 
 def _label_set(project: Project) -> LabelSet:
-    return labels.load(project.label_set, project.label_set_version)
+    return project.load_label_set()
 
 
 def _may_become(wanted: str, label_set: LabelSet) -> bool:

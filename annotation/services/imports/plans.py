@@ -20,7 +20,7 @@ from annotation.models import Import, ImportFile, ImportFileState, ImportStatus,
 from annotation.services.imports import _columns, _imports, _labels, _layers, _owners, _tables, _texts
 from annotation.services.imports._documents import Made, Problem
 from annotation.services.imports._texts import ENCODING, RECOGNISED, Guessed
-from pseudonymizer import errors, formats, labels, languages
+from pseudonymizer import errors, formats, languages
 from pseudonymizer.formats import jsonl_spans
 
 SHOWN = 10
@@ -169,7 +169,11 @@ def _in_language(each: Made, batch: Import) -> Made:
     if each.attributes["language"]:
         return each
     return replace(
-        each, attributes={**each.attributes, "language": languages.detect(each.text, batch.project.language)}
+        each,
+        attributes={
+            **each.attributes,
+            "language": languages.detect(each.text, batch.project.language, batch.project.all_languages),
+        },
     )
 
 
@@ -208,7 +212,7 @@ def _whole(name: str, error: MaskrosError) -> Problem:
 
 
 def _look_for_annotators(plan: Plan, batch: Import) -> None:
-    label_set = labels.load(batch.project.label_set, batch.project.label_set_version)
+    label_set = batch.project.load_label_set()
     for file in _layered(batch):
         try:
             read = _layers.read(file.data, file.name, label_set)

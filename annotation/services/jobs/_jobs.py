@@ -22,7 +22,6 @@ from annotation.services.jobs import _leases
 from pseudonymizer.errors import PseudonymizerError
 
 RETRIABLE = (JobState.FAILED, JobState.CANCELLED)
-LOST_WORKER = "worker_lost"
 DELIBERATE = (errors.MaskrosError, PseudonymizerError)  # retrying would fail in the same way
 
 logger = logging.getLogger(__name__)
@@ -243,7 +242,7 @@ def _give_up() -> None:
     gone = Job.objects.abandoned()
     gone.filter(cancel_requested=True).update(state=JobState.CANCELLED, **ended)
     tired = gone.filter(Q(attempts__gte=F("max_attempts")))
-    tired.filter(error_code="").update(error_code=LOST_WORKER)
+    tired.filter(error_code="").update(error_code=errors.WorkerLost.code)
     tired.update(state=JobState.FAILED, outcome=JobOutcome.FAILED, **ended)
 
 

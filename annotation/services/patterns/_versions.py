@@ -12,7 +12,7 @@ from django.db.models import QuerySet
 from annotation import access, errors
 from annotation.models import PatternVersion, Project, User, Verb
 from annotation.services import events
-from pseudonymizer import labels, patterns
+from pseudonymizer import patterns
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.patterns import Finding, Pattern
 
@@ -126,4 +126,4 @@ def _on(plain: Sequence[Plain]) -> list[Plain]:
 
 
 def label_set(project: Project) -> LabelSet:
-    return labels.load(project.label_set, project.label_set_version)
+    return project.load_label_set()

@@ -121,5 +121,4 @@ def _checked(project: Project, trial: Trial) -> str:
 def _limit(project: Project, trial: Trial) -> int:
     """A language model takes ten times as long as rules and lists."""
     options = _options(project, trial)
-    names = project.label_set == "tab" and options.get("detectors", {}).get("spacy_ner", True)
-    return LONGEST_WITH_MODEL if names or options.get("pos_pipeline") else LONGEST_TEXT
+    return LONGEST_WITH_MODEL if options.get("pos_pipeline") else LONGEST_TEXT

@@ -19,7 +19,7 @@ from annotation.services.jobs import Progress, Publish
 from annotation.services.patterns import InForce
 from annotation.services.preannotation import originals
 from annotation.services.written_rows import Prepared
-from pseudonymizer import labels, naming, pipeline, tokens
+from pseudonymizer import naming, pipeline, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Mention, Origin, Rewrite
@@ -109,7 +109,7 @@ def _brought(document: Document) -> _Held:
     of_people = set() if layer is None else set(map(str, layer.mentions.filter(BY_PEOPLE).values_list("pk", flat=True)))
     if layer is None or not of_people:
         return _Held()
-    label_set = labels.load(document.project.label_set, document.project.label_set_version)
+    label_set = document.project.load_label_set()
     mentions, entities, rewrites = rows.values(rows.of(layer))
     kept = tuple(each for each in mentions if each.id in of_people and (each.label is None or each.label in label_set))
     ids, spoken = {mention.id for mention in kept}, {mention.entity_id for mention in kept}
@@ -126,7 +126,7 @@ def _pseudonymize(document: Document, held: _Held, own: InForce) -> pipeline.Res
     project = document.project
     return pipeline.pseudonymize(
         document.text,
-        label_set=labels.load(project.label_set, project.label_set_version),
+        label_set=project.load_label_set(),
         language=document.language,
         meta=document.metadata,
         options={**project.pipeline_options, "policies": policies.of(document), "patterns": own.patterns},

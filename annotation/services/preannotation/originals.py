@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import random
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -15,7 +18,7 @@ from pseudonymizer import naming, rendering, tokens
 from pseudonymizer.entities import original_of, surface_of
 from pseudonymizer.model import Mention as MentionValue
 from pseudonymizer.model import MentionStatus
-from pseudonymizer.pseudonyms import Elsewhere
+from pseudonymizer.pseudonyms import Elsewhere, Shift
 
 HIDING = ("start", "end", "label", "modifiers", "entity_id", "identifier_type", "status")
 PLACED = ("start", "end", "modifiers")
@@ -39,7 +42,17 @@ def of_author_elsewhere(document: Document) -> frozenset[str]:
 
 
 def others(document: Document) -> naming.Others:
-    return naming.Others(of_author_elsewhere(document), Elsewhere(pseudonyms_elsewhere(document)))
+    return naming.Others(of_author_elsewhere(document), Elsewhere(pseudonyms_elsewhere(document)), shift_of(document))
+
+
+def shift_of(document: Document) -> Shift:
+    """How far dates and ages of the document's author move, if the project moves them.
+
+    The same for all texts of an author. It cannot be guessed without the project's secret, and is stored nowhere.
+    """
+    whose = f"author|{document.author_key}" if document.author_key else f"document|{document.pk}"
+    secret = document.project.seed.encode()
+    return Shift.draw(random.Random(hmac.digest(secret, f"shift|{whose}".encode(), hashlib.sha256)))
 
 
 def pseudonyms_elsewhere(document: Document, **only: Any) -> Mapping[tuple[str, str], str]:

@@ -10,7 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from annotation import errors
-from annotation.models import Annotation
+from annotation.models import Annotation, Document
 from annotation.services import documents, policies, preannotation, rows
 from annotation.services.annotations import Contents
 from annotation.services.policies import Policies
@@ -19,10 +19,10 @@ from annotation.services.rows import Row
 from pseudonymizer import naming, pseudonyms, tokens
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import Label, LabelSet
-from pseudonymizer.model import Entity
+from pseudonymizer.model import Entity, Mention
 from pseudonymizer.naming import Others
 from pseudonymizer.policies import of_value
-from pseudonymizer.pseudonyms import Context, Drawn, bare
+from pseudonymizer.pseudonyms import Context, Drawn, Moment, bare, moments
 
 COUNTRY = "country"
 
@@ -61,16 +61,44 @@ def draw(annotation: Annotation, wanted: Sequence[Draw]) -> list[Drawn]:
     context = _context(annotation, rows.entities(annotation.entities.all()).values(), first)
     forbidden = {original for _, original in marked} | originals.capitalised(annotation.document.text)
     known = originals.others(annotation.document)
-    context = replace(context.with_forbidden({*forbidden, *known.originals}), elsewhere=known.pseudonyms)
-    rng = random.SystemRandom()
+    rng, options = random.SystemRandom(), annotation.document.project.pipeline_options
+    context = replace(
+        context.with_forbidden({*forbidden, *known.originals}),
+        elsewhere=known.pseudonyms,
+        shift=naming.shift_of(options, known, rng),
+    )
+    told = _moments(annotation, wanted) if context.shift is not None else [None] * len(wanted)
     drawn: list[Drawn] = []
     for place, each in enumerate(wanted):
         label = _base_label(label_set, each.label, f"draws.{place}.label")
         original = _original(annotation, each, first, f"draws.{place}")
-        here = replace(context, country=naming.country_of(label.key, tokens.key(original)))
+        here = replace(context, country=naming.country_of(label.key, tokens.key(original)), moment=told[place])
         drawn.append(pseudonyms.draw(label, original, modifiers=each.modifiers, context=here, rng=rng))
         context = context.taking(label.key, drawn[-1].pseudonym)
     return drawn
+
+
+def _moments(annotation: Annotation, wanted: Sequence[Draw]) -> list[Moment | None]:
+    """The date to which each belongs, with the parts of it that are marked beside it."""
+    document = annotation.document
+    mentions, _, _ = rows.values(rows.of(annotation))
+    standing = [each for each in mentions if each.stands]
+    return [_moment(document, standing, each) for each in wanted]
+
+
+def _moment(document: Document, standing: Sequence[Mention], wanted: Draw) -> Moment | None:
+    of_entity = (each for each in standing if each.entity_id == str(wanted.entity_id))
+    if wanted.entity_id is not None:
+        mention = next(of_entity, None)
+    elif wanted.original_start is None or wanted.original_end is None:
+        mention = None
+    else:
+        mention = Mention(wanted.original_start, wanted.original_end, wanted.label)
+    if mention is None:
+        return None
+    others = (each for each in standing if each.end <= mention.start or mention.end <= each.start)
+    known = moments.of([*others, replace(mention, label=wanted.label)], document.text, document.language)
+    return known.get((mention.start, mention.end))
 
 
 def draw_all(annotation: Annotation, others: Others | None = None) -> list[Entity]:

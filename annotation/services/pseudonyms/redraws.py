@@ -81,7 +81,8 @@ def _others(redraw: Redraw, document: Document) -> Others:
     """Keeps pseudonyms that this job has drawn or that were written by hand; others are still to be drawn."""
     settled = originals.pseudonyms_elsewhere(document, annotation__in=redraw.done)
     by_hand = originals.pseudonyms_elsewhere(document, entity__locked=True)
-    return Others(originals.of_author_elsewhere(document), Elsewhere({**settled, **by_hand}))
+    known = Elsewhere({**settled, **by_hand})
+    return Others(originals.of_author_elsewhere(document), known, originals.shift_of(document))
 
 
 def _store(layer: Annotation, drawn: Sequence[Entity], *, by: User) -> int:

@@ -13,7 +13,7 @@ from uuid import UUID
 
 from annotation.models import Annotation, Document, DocumentLabel, Layers, Mention, Project
 from annotation.models.encryption import unseal
-from pseudonymizer import labels, policies, tokens
+from pseudonymizer import policies, tokens
 from pseudonymizer.entities import original_of
 from pseudonymizer.labels import Label
 from pseudonymizer.model import STANDING
@@ -58,7 +58,7 @@ class Layer(NamedTuple):
 
 def asked(project: Project) -> tuple[Label, ...]:
     """The labels with questions. None of them is in a set that decides by identifier type."""
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     return tuple(label for label in label_set.base if label.question and not label_set.identifier_types)
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
 from annotation.models import Project, Release
-from pseudonymizer import labels
 from pseudonymizer.formats import AnnotatedDocument
 from pseudonymizer.labels import Label, LabelSet
 from pseudonymizer.model import ConfidentialStatus, IdentifierType, Mention
@@ -23,7 +22,7 @@ CONFIDENTIAL = (KEEP, HIDE)
 
 def offered(project: Project) -> dict[str, list[str]]:
     """What a profile can do with each label. Only what a project decides about can be replaced instead of masked."""
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     return {
         label.key: [MASK, REPLACE] if label.question and not label_set.identifier_types else [MASK]
         for label in label_set.base
@@ -38,14 +37,14 @@ def unsound(project: Project, policies: Mapping[str, str]) -> list[str]:
 
 def categories(project: Project) -> list[str]:
     """The confidential categories about which each profile decides."""
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     return [each for each in label_set.confidential_statuses if each != ConfidentialStatus.NOT_CONFIDENTIAL]
 
 
 def policies(release: Release) -> dict[str, str]:
     """What happens to each label: as the label set says, as the project decided, or as the profile wants it."""
     project = release.project
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     decided = release.figures.get("policies", project.policies)
     found: dict[str, str] = {
         each.key: decided.get(each.key, "keep" if each.policy == "decide" else each.policy) for each in label_set.base

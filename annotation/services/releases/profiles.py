@@ -12,7 +12,7 @@ from annotation import access, errors
 from annotation.models import Profile, Project, User, Verb
 from annotation.services import events, projects
 from annotation.services.releases import _hiding
-from pseudonymizer import formats, labels
+from pseudonymizer import formats
 
 REQUIRED = ("name", "recipient", "purpose")
 TERMS = (
@@ -53,7 +53,7 @@ def terms(profile: Profile) -> dict[str, Any]:
 
 def _formats(project: Project) -> list[str]:
     """The formats without originals that fit the project's label set."""
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     written = (each for each in formats.every() if each.writing and not each.holds_source)
     return [each.name for each in written if each.suits(label_set)]
 

@@ -165,7 +165,7 @@ test("what blocks the adjudication is shown with the reason", async () => {
 });
 
 test("a person who cannot start is told why", async () => {
-  const why = { code: "own_layer", message: "", fields: {} };
+  const why = { code: "own_layer" as const, message: "", fields: {} };
   serve(comparison({ adjudication: null, refusal: why }));
   visit("/documents/d1/compare");
   await screen.findByText(/You made one of the two layers/);

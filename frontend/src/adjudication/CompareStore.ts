@@ -38,8 +38,8 @@ export class CompareStore {
     this.#places = new Map(this.#items.map(({ id }, i) => [id, i]));
     this.#counts = countsOf(this.#items);
     this.#version = payload.adjudication?.layer.version ?? 0;
-    this.#current = current !== null && this.#places.has(current) ? current : this.#first();
     if (this.#counts.open === 0 && payload.adjudication) this.#filter = { show: "all", kind: "any" };
+    this.#current = current !== null && this.#places.has(current) ? current : this.#first();
   }
 
   /** Null unless there are two layers. */
@@ -150,7 +150,8 @@ export class CompareStore {
   }
 
   #first(): string | null {
-    const first = this.#items.find((item) => item.kind !== "agree" && isShown(item, this.#filter));
-    return (first ?? this.#items[0])?.id ?? null;
+    const shown = this.shown();
+    const first = shown.find(({ kind }) => kind !== "agree") ?? shown[0] ?? this.#items[0];
+    return first?.id ?? null;
   }
 }

@@ -49,6 +49,21 @@ const settled = {
   items: { columns, rows: items },
 } satisfies SettledPayload;
 
+test("what is chosen first is in the list, also where nothing was settled differently", async () => {
+  const [agreed, differing = []] = items;
+  const same = differing.map((value, i) => (i === 3 ? "r2" : i === 6 ? "agree" : value));
+  const rows = [agreed, same] as typeof items;
+  const payload = {
+    ...settled,
+    result: layer("a9", [sampleMention({ id: "r1", ...anna }), sampleMention({ id: "r2", ...lund })]),
+    items: { columns, rows },
+  };
+  new TestServer({ "GET /api/session": () => aSession(), "GET /api/annotations/a1/settled": () => payload });
+  visit("/annotations/a1/settled");
+  const place = await screen.findByRole("region", { name: "The current place" });
+  expect(place.textContent).toContain("Lund");
+});
+
 test("an annotator sees what was settled differently, by whom and why, and cannot change it", async () => {
   new TestServer({ "GET /api/session": () => aSession(), "GET /api/annotations/a1/settled": () => settled });
   visit("/annotations/a1/settled");

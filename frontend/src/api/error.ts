@@ -1,4 +1,7 @@
 import { type TextKey, textOf } from "../i18n";
+import type { Schemas } from "./types";
+
+export type ErrorCode = Schemas["ErrorCode"];
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -34,6 +37,11 @@ export function networkError(): ApiError {
   return new ApiError({ code: "network", message: "" }, 0);
 }
 
+/** Whether the server refused with this code. */
+export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
 /** The message to show for an error: from the catalogue, or else the server's. */
 export function messageOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : "error";
@@ -43,7 +51,7 @@ export function messageOf(error: unknown): string {
 
 /** The message of an error about one field of the request, if any. */
 export function fieldMessage(error: unknown, name: string): string | undefined {
-  const told = error instanceof ApiError && error.code === "invalid_input" ? error.fields[name] : undefined;
+  const told = hasCode(error, "invalid_input") ? error.fields[name] : undefined;
   return told === undefined ? undefined : sentences(told);
 }
 

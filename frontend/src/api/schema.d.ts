@@ -2181,6 +2181,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/homographs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was decided about homographs, a string and a decision a line. */
+        get: operations["homograph_table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/imports": {
         parameters: {
             query?: never;
@@ -2585,6 +2602,56 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["release_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/rotation/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Each export has a key of its own. */
+        post: operations["rotation_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/rotation/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["rotation_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/rotation/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Opens a table and says how it differs from the project's, without changing anything. */
+        post: operations["rotation_compare"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4697,6 +4764,8 @@ export interface components {
             id: string;
             origin: components["schemas"]["Origin"];
         };
+        /** @enum {string} */
+        ErrorCode: "adjudicated_instead" | "adjudication_assigned" | "adjudication_taken" | "backup_unusable" | "batch_too_large" | "busy" | "cancelled" | "confirmed_already" | "conflict" | "csrf_failed" | "decryption_failed" | "disagreement_applied" | "disagreement_discussed" | "doubt_gone" | "duplicate_document" | "error" | "exception_answered" | "fixed_text" | "forbidden" | "given_to_another" | "id_taken" | "import_not_open" | "invalid_format" | "invalid_input" | "invalid_password" | "invalid_patterns" | "invalid_text" | "item_in_the_way" | "item_settled" | "items_open" | "label_sets_differ" | "last_lead" | "layers_not_done" | "lease_lost" | "locked_out" | "log_in_expired" | "login_failed" | "master_key_missing" | "method_not_allowed" | "move_not_allowed" | "name_not_repeated" | "name_taken" | "no_data_key" | "no_exception" | "no_review" | "no_rotation" | "no_rotation_table" | "not_acceptable" | "not_adjudicated" | "not_authenticated" | "not_decided" | "not_done" | "not_editable" | "not_exportable" | "not_found" | "not_read" | "not_readable" | "not_the_partner" | "not_undoable" | "not_valid" | "other_person" | "own_annotation" | "own_layer" | "parse_error" | "password_change_required" | "patterns_changed" | "plan_changed" | "preannotation_pending" | "problem_closed" | "problem_open" | "profile_changed" | "profile_unapproved" | "project_archived" | "proposals_open" | "pseudonym_equals_original" | "pseudonym_shows_original" | "release_busy" | "release_changed" | "release_not_in_state" | "release_signed" | "release_standing" | "release_unchecked" | "release_unconfirmed" | "release_unsigned" | "revealing" | "review_finished" | "review_incomplete" | "review_taken" | "review_wanted" | "rule_broken" | "same_person" | "second_factor_required" | "selection_changed" | "server_error" | "signature_invalid" | "storage_full" | "text_too_long" | "throttled" | "unavailable" | "unknown_label_set" | "unsupported_media_type" | "upload_too_large" | "worker_lost" | "wrong_code" | "wrong_rotation_key";
         EventDocument: {
             /** Format: uuid */
             id: string;
@@ -4738,6 +4807,8 @@ export interface components {
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecision"];
             detector: string;
+            /** @description The engines that found the name, where several were asked. */
+            found_by?: string[];
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
@@ -4750,6 +4821,8 @@ export interface components {
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecisionRequest"];
             detector: string;
+            /** @description The engines that found the name, where several were asked. */
+            found_by?: string[];
             /** @description Why the gate did not let it be proposed. */
             held_back?: components["schemas"]["WhyHeldBack"];
             rule: string;
@@ -5011,6 +5084,10 @@ export interface components {
             /** Format: uuid */
             item: string;
             text: string;
+        };
+        GivenRotationRequest: {
+            content: string;
+            key: string;
         };
         /** @enum {string} */
         GuardEnum: "everyday" | "ordinary_small" | "ordinary_start" | "small" | "listed" | "unknown_small" | "unknown";
@@ -5464,9 +5541,9 @@ export interface components {
         };
         /** @enum {string} */
         MethodEnum: "round_robin" | "load" | "strata";
-        /** @description The error that the move would cause. The interface has a sentence for its code. */
+        /** @description The error that the move would cause. */
         MoveObjection: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             fields: {
                 [key: string]: unknown;
             };
@@ -6248,6 +6325,7 @@ export interface components {
             pos_pipeline?: string;
             read_first?: boolean;
             sensitive_hints?: boolean;
+            shift_dates?: boolean;
             stay_reasons?: string[];
             /** Format: double */
             threshold?: number | null;
@@ -6709,7 +6787,7 @@ export interface components {
             total: number;
         };
         Refusal: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             fields: {
                 [key: string]: unknown;
             };
@@ -7225,6 +7303,24 @@ export interface components {
         };
         /** @enum {string} */
         Role: "annotator" | "reviewer" | "lead";
+        RotatedName: {
+            by_file: string;
+            name: string;
+            now: string;
+        };
+        /** @description How a file's table contradicts the project's. `documents`: how many may hold rotated names already. */
+        RotationComparison: {
+            differing: number;
+            documents: number;
+            examples: components["schemas"]["RotatedName"][];
+            names: number;
+        };
+        /** @description `differing`: how many names the person was told would become other names than now. */
+        RotationImportRequest: {
+            content: string;
+            differing: number;
+            key: string;
+        };
         RowChange: components["schemas"]["MentionChange"] | components["schemas"]["EntityChange"] | components["schemas"]["RewriteChange"] | components["schemas"]["AnnotationChange"];
         RowChangeRequest: components["schemas"]["MentionChangeRequest"] | components["schemas"]["EntityChangeRequest"] | components["schemas"]["RewriteChangeRequest"] | components["schemas"]["AnnotationChangeRequest"];
         Saved: {
@@ -7243,12 +7339,18 @@ export interface components {
         };
         /** @description `current` is present for the codes conflict and rule_broken. */
         SaveRefusal: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             current?: components["schemas"]["Current"];
             fields: {
                 [key: string]: unknown;
             };
             message: string;
+        };
+        /** @description `content`: the file in base64. `key`: opens it, and is kept nowhere. */
+        SealedRotation: {
+            content: string;
+            key: string;
+            name: string;
         };
         SecondFactor: {
             is_on: boolean;
@@ -7477,7 +7579,7 @@ export interface components {
         };
         /** @description `findings` is present for the code not_valid. */
         StatusRefusal: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             fields: {
                 [key: string]: unknown;
             };
@@ -7785,7 +7887,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "patterns_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "patterns_exported" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -12878,6 +12980,27 @@ export interface operations {
             };
         };
     };
+    homograph_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     import_create: {
         parameters: {
             query?: never;
@@ -13828,6 +13951,117 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rotation_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealedRotation"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rotation_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotationImportRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotationComparison"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rotation_compare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenRotationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotationComparison"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -131,8 +131,8 @@ export function Editor({ opened, onChange = null }: EditorProps) {
           {!isPast && (
             <div className={styles.banners}>
               <ReviewBar opened={opened} />
-              <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
               <ProblemBanner opened={opened} />
+              <ReviewBanner opened={opened} isReport={report.isOpen} onReport={report.open} onHistory={openHistory} />
               <BeginBanner opened={opened} onChange={onChange} />
             </div>
           )}

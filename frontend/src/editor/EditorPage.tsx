@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { ApiError } from "../api/error";
+import { hasCode } from "../api/error";
 import { transportFor } from "../api/operations";
 import { useText } from "../i18n";
 import { outboxFor } from "../offline/outboxes";
@@ -54,7 +54,7 @@ export function EditorPage({ annotationId }: { annotationId: string }) {
 
 /** Whether the annotation may no longer be edited here, so that the page shows who has it now instead. */
 function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && (error.code === "given_to_another" || error.code === "not_found");
+  return hasCode(error, "given_to_another") || hasCode(error, "not_found");
 }
 
 interface OpenEditorProps {

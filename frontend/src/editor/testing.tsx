@@ -129,6 +129,7 @@ const SEEN = [
   "key.decide_entity",
   "key.accept_masked",
   "key.accept_proposed",
+  "key.confirm",
 ];
 
 export function openEditor(sample: Given) {

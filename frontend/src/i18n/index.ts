@@ -1,3 +1,4 @@
+import type { components } from "../api/schema";
 import type { ChangedField } from "../model/rows.generated";
 import { account as accountEn } from "./en/account";
 import { adjudication as adjudicationEn } from "./en/adjudication";
@@ -33,6 +34,7 @@ import { released as releasedEn } from "./en/released";
 import { releases as releasesEn } from "./en/releases";
 import { review as reviewEn } from "./en/review";
 import { rewriting as rewritingEn } from "./en/rewriting";
+import { rotation as rotationEn } from "./en/rotation";
 import { suggesting as suggestingEn } from "./en/suggesting";
 import { svala as svalaEn } from "./en/svala";
 import { trial as trialEn } from "./en/trial";
@@ -75,6 +77,7 @@ import { released as releasedSv } from "./sv/released";
 import { releases as releasesSv } from "./sv/releases";
 import { review as reviewSv } from "./sv/review";
 import { rewriting as rewritingSv } from "./sv/rewriting";
+import { rotation as rotationSv } from "./sv/rotation";
 import { suggesting as suggestingSv } from "./sv/suggesting";
 import { svala as svalaSv } from "./sv/svala";
 import { trial as trialSv } from "./sv/trial";
@@ -84,6 +87,8 @@ import { work as workSv } from "./sv/work";
 
 /** Every field of a row that people change has a name. */
 type FieldKey = `field.${ChangedField}`;
+/** Every error of the server has a sentence. */
+type ErrorKey = `error.${components["schemas"]["ErrorCode"]}`;
 
 const en = {
   ...accountEn,
@@ -121,12 +126,13 @@ const en = {
   ...releasedEn,
   ...reviewEn,
   ...rewritingEn,
+  ...rotationEn,
   ...suggestingEn,
   ...svalaEn,
   ...trialEn,
   ...undoingEn,
   ...workEn,
-} satisfies Readonly<Record<FieldKey, Message>>;
+} satisfies Readonly<Record<FieldKey | ErrorKey, Message>>;
 type Catalogue = typeof en;
 export type TextKey = keyof Catalogue;
 
@@ -166,6 +172,7 @@ const sv: Translation<Catalogue> = {
   ...releasedSv,
   ...reviewSv,
   ...rewritingSv,
+  ...rotationSv,
   ...suggestingSv,
   ...svalaSv,
   ...trialSv,

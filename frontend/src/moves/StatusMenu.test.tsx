@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { ErrorCode } from "../api/error";
 import type { StatusMove } from "../api/moves";
 import { setLanguage } from "../i18n";
 import { refusal, TestServer } from "../testing/server";
@@ -11,7 +12,7 @@ import { StatusMenu } from "./StatusMenu";
 import { whyNot } from "./why";
 
 const address = "/api/annotations/a1/moves";
-const barred = (code: string, fields = {}) => ({ code, message: `The server says ${code}.`, fields });
+const barred = (code: ErrorCode, fields = {}) => ({ code, message: `The server says ${code}.`, fields });
 const known: StatusMove[] = [
   { to: "in_progress", needs_reason: true, objection: null },
   { to: "in_review", needs_reason: false, objection: null },
@@ -110,5 +111,5 @@ test("each reason is a sentence, in the language that is chosen", () => {
   );
   setLanguage("sv");
   expect(whyNot(barred("not_done"))).toBe("Det är inte markerat som klart än.");
-  expect(whyNot(barred("newer"))).toBe("The server says newer.");
+  expect(whyNot({ ...barred("not_done"), code: "newer" })).toBe("The server says not_done.");
 });

@@ -7,7 +7,10 @@ import type { Draft } from "./draft";
 
 const NOTHING_DRAWN: Drawn = { pseudonym: "", forms: {} };
 
-/** The entity of the label that has a mention of exactly this string. Rejected and held-back mentions come last. */
+/**
+ * The entity of the label that has a mention of this string: of exactly this one, or else in capitals or small letters.
+ * Rejected and held-back mentions come last.
+ */
 export function entityOfString(
   draft: Draft,
   label: string,
@@ -15,15 +18,36 @@ export function entityOfString(
   except: Uuid | null = null,
 ): EntityRow | undefined {
   const wanted = comparable(text);
+  const exact = mentionOf(draft, label, except, (written) => written === wanted);
+  const found = exact ?? (keepsCase(draft, label) ? undefined : inOtherCase(draft, label, except, wanted));
+  const entity = draft.entity(found?.entity_id ?? null);
+  return entity?.label === label ? entity : undefined;
+}
+
+function inOtherCase(draft: Draft, label: string, except: Uuid | null, wanted: string): MentionRow | undefined {
+  const folded = key(wanted);
+  return mentionOf(draft, label, except, (written) => written.length === wanted.length && key(written) === folded);
+}
+
+function mentionOf(
+  draft: Draft,
+  label: string,
+  except: Uuid | null,
+  isSame: (written: string) => boolean,
+): MentionRow | undefined {
   let found: MentionRow | undefined;
   for (const mention of draft.doc.labelled(label)) {
     if (mention.id === except || (found && !stands(mention))) continue;
-    if (draft.doc.comparable(mention) !== wanted) continue;
+    if (!isSame(draft.doc.comparable(mention))) continue;
     found = mention;
     if (stands(mention)) break;
   }
-  const entity = draft.entity(found?.entity_id ?? null);
-  return entity?.label === label ? entity : undefined;
+  return found;
+}
+
+/** A rotated name is written as its original is, so that there is an entity for each way of writing it. */
+function keepsCase(draft: Draft, label: string): boolean {
+  return draft.doc.labels.get(label)?.generator === "rotation";
 }
 
 /** One series over all labels. */

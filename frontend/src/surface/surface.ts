@@ -14,6 +14,7 @@ import { enterPart, movePart, type Part, partOf, spanOfPart } from "./part";
 import { Pointer, type PointerPlace } from "./pointer";
 import { type Scrolled, ScrollSync } from "./scrolling";
 import type { SurfaceOptions } from "./surface_options";
+import { keepTagInside } from "./tag";
 import { describe, type SurfaceTexts } from "./texts";
 import "./surface.css";
 
@@ -313,6 +314,7 @@ export class TextSurface {
       }
     }
     this.#current = mention;
+    keepTagInside(this.#source.host, this.#source.elementsOf(mention)[0]);
     this.#hint(mention);
   }
 

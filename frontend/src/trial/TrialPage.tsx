@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { ApiError } from "../api/error";
+import { hasCode } from "../api/error";
 import { type ProjectDetails, projectQuery } from "../api/projects";
 import { trialQuery } from "../api/trials";
 import { PageState } from "../editor/page/PageState";
@@ -116,7 +116,7 @@ function Result({ project, draft, page }: { project: ProjectDetails; draft: Draf
 
 function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
-  const limit = error instanceof ApiError && error.code === "text_too_long" ? Number(error.fields.limit) : null;
+  const limit = hasCode(error, "text_too_long") ? Number(error.fields.limit) : null;
   if (limit === null) return <ErrorPanel error={error} onRetry={onRetry} />;
   return <EmptyState title={t("trial.tooLong")} text={t("trial.tooLong.text", { limit: number(limit) })} />;
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { number, useText } from "../i18n";
 import { IconButton } from "./Button";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
 import styles from "./Table.module.css";
+import { useWide } from "./useWide";
 
+/** Scrolls sideways in a narrow window, then also by the arrow keys. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isWide = useWide(frame);
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame} {...(isWide && { tabIndex: 0, role: "group", "aria-label": caption })}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         {children}

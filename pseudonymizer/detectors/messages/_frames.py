@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from pseudonymizer.detectors._text import Words
+from pseudonymizer.detectors.messages._known import NOUNS
 from pseudonymizer.lexicon.loading import triggers
 
 _GREETINGS, _CLOSINGS = triggers("messages.greetings"), triggers("messages.closings")
@@ -16,6 +17,8 @@ _PLACE_BEFORE, _SAID = triggers("messages.place_before"), triggers("messages.sai
 _PARTICLES, _FAMILIES = triggers("messages.particles"), triggers("messages.families")
 _OWNED = frozenset({"des", "eines", "dem", "ein", "einem", "meines", "deines", "mis", "dis"})
 _INTRODUCING, _RELATIVES = triggers("messages.introducing"), triggers("messages.relatives")
+_DETERMINERS, _SUBJECTS = triggers("messages.determiners"), triggers("messages.subjects")
+_WISHES = triggers("messages.wishes")
 _TRAILING = triggers("messages.trailing")
 # Closings that are no function words, and so stand before names in the middle of a message, too.
 _CLOSED_BY = frozenset(triggers("messages.closings_only"))
@@ -59,7 +62,7 @@ class Frames:
         words = self.words
         if place == 0 or (words.begins[place] and words.before(place) in {"", "!"}):
             return words.after(place) in {",", "!"}
-        foreign = self.language not in {"de", "gsw", "als"}
+        foreign = self.language not in NOUNS
         called = foreign and words.capital[place] and words.after(place) in {"?", "!"}
         return called and not words.begins[place] and not self.placed(place)
 
@@ -84,6 +87,17 @@ class Frames:
     def before_join(self, place: int) -> int | None:
         """The place of the word that this one is joined to by a following "and"."""
         return place + 2 if self.words.after(place) in _JOINS and place + 2 < len(self.words) else None
+
+    def after_join(self, place: int) -> int | None:
+        """The place of the word that this one is joined to by an "and" before it."""
+        return place - 2 if self.words.before(place) in _JOINS and place >= 2 else None
+
+    def determined(self, place: int) -> bool:
+        """son jean, i finn das, joyeux noël: where a noun, a verb or a feast stands, and no name."""
+        before = self.words.before(place)
+        if before in _DETERMINERS or before in _WISHES:
+            return True
+        return before in _SUBJECTS and (self.language not in NOUNS or self.words.begins[place - 1])
 
     def titled(self, place: int) -> bool:
         """Frau Keller, Fam. Keller, Herr von Arx"""

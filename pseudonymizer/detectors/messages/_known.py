@@ -11,7 +11,7 @@ from pseudonymizer.lexicon import calendar, load
 from pseudonymizer.lexicon.forms import fold
 from pseudonymizer.lexicon.kinds import CITY, COUNTRY, FIRSTNAME, REGION, SURNAME
 from pseudonymizer.lexicon.loading import read, triggers, words
-from pseudonymizer.lexicon.message_words import LANGUAGES, frequencies
+from pseudonymizer.lexicon.message_words import COUNTED, LANGUAGES, frequencies
 from pseudonymizer.lexicon.reference import first_names, last_names
 from pseudonymizer.lexicon.scales import OF_HAND
 from pseudonymizer.remembering import Remembered
@@ -21,6 +21,8 @@ FREQUENT = 8
 SHORTEST, MOST_KEPT = 2, 30_000
 # The frequency of words that nobody has counted, and of what is never a name by itself.
 EVERYWHERE = 5.0
+# che, will, not
+MOST_FREQUENT = 6.0
 # The languages whose words a message of a language may hold.
 _MIXED: Mapping[str, tuple[str, ...]] = {
     "de": ("de",),
@@ -31,7 +33,17 @@ _MIXED: Mapping[str, tuple[str, ...]] = {
     "rm": ("rm",),
     "en": ("en",),
 }
-_ALL = (*LANGUAGES, "gsw", "rm")
+# The languages whose words people use in messages of a language. What is a word of another language only is no word.
+_BORROWED: Mapping[str, tuple[str, ...]] = {
+    "de": ("de", "en", "fr"),
+    "gsw": ("de", "gsw", "en", "fr"),
+    "als": ("de", "gsw", "en", "fr"),
+    "fr": ("fr", "en"),
+    "it": ("it", "en"),
+    "rm": ("rm", "de", "it", "en"),
+    "en": ("en",),
+}
+_ALL = LANGUAGES
 # They write nouns with a capital, so that a capital says less.
 NOUNS = frozenset({"de", "gsw", "als"})
 DIALECTS = frozenset({"gsw", "als"})
@@ -47,6 +59,7 @@ class Known(NamedTuple):
 
     `certain`: of the first two only. `usual_last`: a last name of the reference list. `words`: the word's frequency by
     language.
+    `rather_first`: a first name that is also a rare word.
     """
 
     first: bool = False
@@ -56,10 +69,20 @@ class Known(NamedTuple):
     usual_last: bool = False
     place: bool = False
     words: Mapping[str, float] = _NO_WORDS
+    rather_first: bool = False
 
     def frequency(self, language: str) -> float:
         """How frequent the word is in messages of the language, 0 if it is none."""
         return max((self.words.get(each, 0.0) for each in _MIXED.get(language, _ALL)), default=0.0)
+
+    @property
+    def is_everyday(self) -> bool:
+        """Whether it is among the most frequent words of some language: without a capital it is no name in any."""
+        return max(self.words.values(), default=0.0) >= MOST_FREQUENT
+
+    def is_word(self, language: str) -> bool:
+        """Whether people who write the language use the word."""
+        return any(each in self.words for each in _BORROWED.get(language, _ALL))
 
 
 def _read(key: str) -> Known:
@@ -80,6 +103,7 @@ def _read(key: str) -> Known:
         usual_last=usual_last,
         place=any(each.kind in _PLACES for each in entries),
         words=_words(key),
+        rather_first=key in words("names_not_words"),
     )
 
 
@@ -112,7 +136,7 @@ def _dialects() -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def _dates() -> frozenset[str]:
-    names = (name for each in LANGUAGES for name in (*calendar.month_names(each), *calendar.weekday_names(each)))
+    names = (name for each in COUNTED for name in (*calendar.month_names(each), *calendar.weekday_names(each)))
     return frozenset(map(str.casefold, names))
 
 
@@ -122,4 +146,4 @@ of = Remembered(_read, MOST_KEPT)
 @cache
 def capitalised(language: str) -> frozenset[str]:
     """Words that have a capital in the language and are no names, such as German."""
-    return calendar.capitalised(language) if language in LANGUAGES else frozenset()
+    return calendar.capitalised(language) if language in COUNTED else frozenset()

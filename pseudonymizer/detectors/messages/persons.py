@@ -19,8 +19,10 @@ NAME = "message_names"
 LANGUAGES = None  # those of the messages, mixed as people mix them
 
 FIRST, LAST = "firstname", "lastname"
-# A word as frequent as this is not even held back without a capital: will, mia, alla.
+# A word as frequent as this needs more than its place in the message to be a name without a capital.
 EVERYDAY = 4.8
+# A usual name that is a more frequent word than this is not asked about without a capital: will, alle, mia in Italian.
+ASKED_BELOW = 5.6
 SHORTEST_UNKNOWN, SHORTEST_MISSPELT, LONGEST_NICKNAME = 3, 5, 7
 # s'Vreni, d'Anna, qu'Anna; Nina's
 _JOINED = Expression(r"(?:d|l|s|z|qu|j|m|t|c|n|ch)['’](?=[^\W\d_]{2})")
@@ -78,16 +80,20 @@ class _Reading:
 
     def _listed(self, place: int, word: Word, known: _known.Known, frequency: float) -> Mention | None:
         is_place = known.place and not known.certain
-        written = self._is_capital(word) or self._is_small_name(place, word, known, frequency)
+        small = not known.is_everyday and self._is_small_name(place, word, known, frequency)
+        written = self._is_capital(word) or small
         if written and not is_place and self._is_addressed(place):
             return self._named(word, "frame.addressed", 0.9)
         if self.frames.only_placed(place) and (known.place or not known.certain):
             return None
         if is_place and self.frames.placed(place):
             return None
+        if not self._is_capital(word) and known.is_everyday:
+            return None
         if not frequency:
-            return self._no_word(place, word, known)
-        return self._homograph(place, word, frequency) if known.frequent else None
+            small_word = known.rather_first and not self._is_capital(word) and self.frames.determined(place)
+            return None if small_word else self._no_word(place, word, known)
+        return self._homograph(place, word, known, frequency) if known.frequent else None
 
     def _is_small_name(self, place: int, word: Word, known: _known.Known, frequency: float) -> bool:
         return frequency < EVERYDAY if known.certain else not frequency and self._is_small_nickname(place, word, known)
@@ -97,21 +103,31 @@ class _Reading:
         capital = self._is_capital(word)
         # Of dialects and Romansh there is no dictionary that tells rare names from words.
         small = known.certain if self.language in _known.UNWRITTEN else known.frequent
-        sure = known.frequent if capital else small and not known.words
-        other = known.place or known.last or known.words
+        sure = known.frequent if capital else small and not self._is_word(known)
+        other = known.place or known.last or self._is_word(known)
         likely = capital and (not other or self._stands_by_name(place) or self.frames.surely_of_person(place))
         return self._named(word, "lexicon.firstname", 0.8 if sure else 0.5) if sure or likely else None
 
-    def _homograph(self, place: int, word: Word, frequency: float) -> Mention | None:
-        capital = self._is_capital(word)
+    def _homograph(self, place: int, word: Word, known: _known.Known, frequency: float) -> Mention | None:
+        capital, certain = self._is_capital(word), known.certain and frequency < ASKED_BELOW
+        if self.frames.determined(place) and not (capital and self._says_capital(place)):
+            return None
         if capital and (self.frames.of_person(place) or self._says_capital(place) or self._stands_by_name(place)):
             return self._named(word, "lexicon.firstname", 0.6)
-        speaks = self.frames.speaks(place) and (capital or frequency < EVERYDAY)
+        if certain and self._is_paired(place):
+            return self._named(word, "lexicon.firstname", 0.5)
+        speaks = self.frames.speaks(place) and (capital or certain or frequency < EVERYDAY)
         if speaks or (capital and self._is_owner(place, word)):
             return self._named(word, "lexicon.firstname", 0.5)
-        if capital or frequency < EVERYDAY or self.frames.after_preposition(place):
+        if capital or certain or frequency < EVERYDAY or self.frames.after_preposition(place):
             return self._held(self._named(word, "lexicon.homograph", 0.4))
         return None
+
+    def _is_paired(self, place: int) -> bool:
+        """rose and bill: both are usual names, and neither is a very frequent word."""
+        beside = (self.frames.before_join(place), self.frames.after_join(place))
+        pairs = (_known.of[self.words.key[other]] for other in beside if other is not None)
+        return any(known.certain and known.frequency(self.language) < ASKED_BELOW for known in pairs)
 
     def _is_owner(self, place: int, word: Word) -> bool:
         """May's birthday"""
@@ -129,13 +145,18 @@ class _Reading:
         capital = self._is_capital(word)
         if self._is_addressed(place) and (capital or self._is_small_nickname(place, word, known)):
             return self._named(word, "frame.addressed", 0.5)
-        return self._named(word, "context.person", 0.4) if capital and self._is_likely(place, word, known) else None
+        likely = self._is_likely(place, word, known) if capital else self._is_small_diminutive(place, word, known)
+        return self._named(word, "context.person", 0.4) if likely else None
+
+    def _is_small_diminutive(self, place: int, word: Word, known: _known.Known) -> bool:
+        """em jörgli, d vreni"""
+        return self.frames.of_person(place) and not known.words and self._is_diminutive(word.key)
 
     def _is_likely(self, place: int, word: Word, known: _known.Known) -> bool:
         if self._is_nickname(place, word) or self._is_misspelt(word) or self._stands_by_name(place):
             return True
         with_person = self.frames.surely_of_person(place) and self.language not in _known.NOUNS
-        return (with_person and not known.words) or _is_diminutive(word.key)
+        return (with_person and not self._is_word(known)) or self._is_diminutive(word.key)
 
     def _is_addressed(self, place: int) -> bool:
         frames = self.frames
@@ -144,7 +165,8 @@ class _Reading:
     def _is_small_nickname(self, place: int, word: Word, known: _known.Known) -> bool:
         """hoi chrigu, but not: hey schätzeli"""
         short = len(word.key) <= LONGEST_NICKNAME and not word.key.endswith("li")
-        return short and not known.words and self.frames.opens_or_ends(place)
+        opens_or_ends = self.frames.opens_or_ends(place) and not self.frames.placed(place)
+        return short and not known.words and opens_or_ends
 
     def _is_nickname(self, place: int, word: Word) -> bool:
         """dr Housi, de Päde, Küsu: no noun of the dialect, as dr Schlüssu is (Schlüssel)"""
@@ -157,7 +179,7 @@ class _Reading:
             return False
         if word.key.endswith("li"):  # s Hüsli
             return False
-        return not any(_known.of[word.key[:-1] + end].words for end in ("el", "l", "er", "en", ""))
+        return not any(self._is_word(_known.of[word.key[:-1] + end]) for end in ("el", "l", "er", "en", ""))
 
     def _is_misspelt(self, word: Word) -> bool:
         """Clauida: two letters of a usual name have changed places."""
@@ -166,6 +188,12 @@ class _Reading:
             return False
         swaps = (key[:at] + key[at + 1] + key[at] + key[at + 2 :] for at in range(1, len(key) - 1))
         return any(swapped in first_names() for swapped in swaps)
+
+    def _is_diminutive(self, key: str) -> bool:
+        """Petrali, Ninalein, Marcolino"""
+        stems = (key.removesuffix(end) for end in _DIMINUTIVES if key.endswith(end) and len(key) > len(end) + 2)
+        forms = (_known.of[form] for stem in stems for form in (stem, stem + "a"))
+        return any(known.certain and not self._is_word(known) for known in forms)
 
     def _stands_by_name(self, place: int) -> bool:
         """Wolf und Gesine, August Koch: what is joined to a name, or followed by a last name, is one."""
@@ -199,14 +227,22 @@ class _Reading:
         known = _known.of[word.key]
         capital, frequency = self._is_capital(word), known.frequency(self.language)
         if self.frames.titled(place):
-            small = not known.words or (known.usual_last and frequency < EVERYDAY)
+            small = not self._is_word(known) or (known.usual_last and frequency < ASKED_BELOW)
             return self._last(word, "frame.titled", 0.85) if capital or small else None
         if place - 2 in self.found and self.frames.is_particle(place - 1) and capital:
             particle = word._replace(start=self.words.start[place - 1])
             return self._last(particle, "context.after_first_name", 0.85)
         if self._follows_first(place):
             return self._after_first(word, known, frequency)
-        return self._alone(place, word, known) if capital else None
+        return self._alone(place, word, known) if capital else self._small_alone(place, word, known)
+
+    def _small_alone(self, place: int, word: Word, known: _known.Known) -> Mention | None:
+        """dr lüthi het glütet, bi hugentoblers"""
+        if not (self.frames.of_person(place) or self._is_of_family(place)) or len(word.key) <= SHORTEST_UNKNOWN:
+            return None
+        base = _known.of[word.key.removesuffix("s")] if self._is_of_family(place) else known
+        plain = not (self._is_word(known) or self._is_word(base) or known.first or known.place)
+        return self._last(word, "lexicon.surname", 0.4) if base.usual_last and plain else None
 
     def _is_of_family(self, place: int) -> bool:
         return self.frames.surely_of_person(place) or self.words.before(place) in _FAMILY_ARTICLES
@@ -214,16 +250,24 @@ class _Reading:
     def _alone(self, place: int, word: Word, known: _known.Known) -> Mention | None:
         """bei Kellers, Les Dufour, bim Zgraggen"""
         begins_name = known.usual_last and place + 1 in self.found and self.words.joined(place)  # Keller Nina
-        if begins_name or (self.frames.initialled(place) and (known.last or not known.words)):
+        if begins_name or (self.frames.initialled(place) and (known.last or not self._is_word(known))):
             return self._last(word, "context.before_first_name" if begins_name else "frame.titled", 0.6)
-        if known.usual_last and not (known.frequent or known.place or known.words):
+        if known.usual_last and not (known.frequent or known.place or self._is_word(known)):
             return self._last(word, "lexicon.surname", 0.5)
         foreign = self._says_capital(place) and not self.frames.placed(place)
-        if known.last and (foreign or self._is_of_family(place)) and not (known.first or known.place or known.words):
+        if (
+            known.last
+            and (foreign or self._is_of_family(place))
+            and not (known.first or known.place or self._is_word(known))
+        ):
             return self._last(word, "lexicon.surname", 0.4)
         base = _known.of[word.key.removesuffix("s")]
-        plural = word.key[-1] == "s" and base.last and not (base.frequent or known.words)
-        if plural and not known.place and (base.usual_last or not base.words) and not self.frames.owned(place):
+        plural = (
+            word.key[-1] == "s"
+            and base.last
+            and not (base.frequent or (self._is_word(known) and not self._is_of_family(place)))
+        )
+        if plural and not known.place and (base.usual_last or not self._is_word(base)) and not self.frames.owned(place):
             return self._last(word, "lexicon.surname", 0.5)
         return None
 
@@ -233,11 +277,14 @@ class _Reading:
         return before is not None and before.end == self.words.end[place - 1] and self.words.joined(place - 1)
 
     def _after_first(self, word: Word, known: _known.Known, frequency: float) -> Mention | None:
-        unknown = not known.words and _LETTERS.match(word.written) is not None
+        unknown = not self._is_word(known) and _LETTERS.match(word.written) is not None
         if self._is_capital(word) and (known.usual_last or (unknown and not self.frames.shouted)):
             return self._last(word, "context.after_first_name", 0.7)
         small = known.usual_last and frequency < EVERYDAY and len(word.key) > SHORTEST_UNKNOWN
         return self._last(word, "context.after_first_name", 0.5) if small else None
+
+    def _is_word(self, known: _known.Known) -> bool:
+        return known.is_word(self.language)
 
     def word(self, place: int) -> Word | None:
         written, start = self.words.text[place], self.words.start[place]
@@ -253,7 +300,9 @@ class _Reading:
         """Ninas: without the genitive's ending, where only the rest is a name."""
         drawn_out = _LONG_END.sub(r"\1", word.key)
         known = _known.of[word.key]
-        if drawn_out != word.key and _known.of[drawn_out].certain and not (known.first or known.words):  # Ninaaa
+        if (
+            drawn_out != word.key and _known.of[drawn_out].certain and not (known.first or self._is_word(known))
+        ):  # Ninaaa
             return word._replace(key=drawn_out)
         if word.key[-1] != "s" or len(word.key) <= SHORTEST_UNKNOWN or _known.of[word.key].first:
             return word
@@ -271,12 +320,6 @@ class _Reading:
     def _held(self, mention: Mention) -> Mention:
         evidence = mention.evidence and replace(mention.evidence, held_back=WhyHeldBack.HOMOGRAPH)
         return replace(mention, status=MentionStatus.HELD_BACK, evidence=evidence)
-
-
-def _is_diminutive(key: str) -> bool:
-    """Petrali, Ninalein, Marcolino"""
-    stems = (key.removesuffix(end) for end in _DIMINUTIVES if key.endswith(end) and len(key) > len(end) + 2)
-    return any(_known.of[form].certain and not _known.of[form].words for stem in stems for form in (stem, stem + "a"))
 
 
 def detect(text: Text) -> Iterator[Mention]:

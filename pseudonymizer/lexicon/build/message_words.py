@@ -4,41 +4,67 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import marisa_trie
 
 from pseudonymizer.lexicon import load, scales
+from pseudonymizer.lexicon.build import dictionary, word_lists
 from pseudonymizer.lexicon.kinds import COUNTRY, PERSONS, PLACES
-from pseudonymizer.lexicon.message_words import FILE, LANGUAGES, RECORD
+from pseudonymizer.lexicon.message_words import COUNTED, FILE, LANGUAGES, RECORD
 
 # Words met less than once in a million are left out: what looks like one of those is as likely a name.
 LEAST_MET = 3.0
 # A form this frequent is a word, though no dictionary has it and some people are called so.
 EVERYDAY = 5.6
+# The frequency of a Romansh word: there are dictionaries, but nobody has counted.
+UNCOUNTED = 4.0
 _NAMES = frozenset({*PERSONS, *PLACES, COUNTRY})
 
 
-def write(folder: Path, *, names: Collection[str], english: Collection[str], french: Path) -> None:
-    """`names`: the keys of first names. `english`: the words that English writes without a capital.
+@dataclass(frozen=True)
+class Sources:
+    """`french`: a hunspell .dic. `npm`: a folder of npm packages. `swiss_german`: the XML files of NOAH's corpus."""
 
-    `french`: a hunspell .dic, which unlike the lists of lemmas tells names from words by their capital.
-    """
-    accepts = {
-        "de": _german(_lemmas("de"), names),
-        "fr": _french(_lemmas("fr"), names, french),
-        "it": _lemmas("it").__contains__,
+    french: Path
+    npm: Path
+    swiss_german: Path
+
+    def files(self) -> Mapping[str, Path]:
+        listed = word_lists.npm_files(self.npm, (*word_lists.GERMAN, *word_lists.ITALIAN))
+        tagged = word_lists.swiss_german_files(self.swiss_german)
+        return {
+            "french words": self.french,
+            **{f"{path.parent.parent.name}/{path.name}": path for path in listed},
+            **{f"swiss german {path.stem}": path for path in tagged},
+        }
+
+
+def write(folder: Path, *, names: Collection[str], english: Collection[str], sources: Sources) -> None:
+    """`names`: the keys of first names. `english`: the words that English writes without a capital."""
+    accepts: Mapping[str, Callable[[str], bool]] = {
+        "de": word_lists.forms(word_lists.npm_files(sources.npm, word_lists.GERMAN)).__contains__,
+        "fr": dictionary.read(sources.french).words.__contains__,
+        "it": word_lists.forms(word_lists.npm_files(sources.npm, word_lists.ITALIAN)).__contains__,
         "en": english.__contains__,
     }
     found: dict[str, list[int]] = {}
-    for place, language in enumerate(LANGUAGES):
-        for form, zipf in _met(language):
-            if accepts[language](form) or zipf >= EVERYDAY or (form not in names and not _is_listed(form)):
-                found.setdefault(form, [0] * len(LANGUAGES))[place] = scales.pack_zipf(zipf)
+    for language, form, zipf in _all_met(sources, names):
+        accept = accepts.get(language)
+        if accept is None or accept(form) or zipf >= EVERYDAY or (form not in names and not _is_listed(form)):
+            found.setdefault(form, [0] * len(LANGUAGES))[LANGUAGES.index(language)] = scales.pack_zipf(zipf)
     rows = sorted((form, tuple(zipfs)) for form, zipfs in found.items())
     marisa_trie.RecordTrie(RECORD, rows).save(str(folder / FILE))
+
+
+def _all_met(sources: Sources, names: Collection[str]) -> Iterator[tuple[str, str, float]]:
+    for language in COUNTED:
+        yield from ((language, form, zipf) for form, zipf in _met(language))
+    tagged = word_lists.swiss_german(word_lists.swiss_german_files(sources.swiss_german))
+    yield from (("gsw", form, math.log10(per_million * 1e3)) for form, per_million in tagged.items())
+    yield from (("rm", form, UNCOUNTED) for form in word_lists.romansh(names))
 
 
 def _met(language: str) -> Iterator[tuple[str, float]]:
@@ -52,20 +78,3 @@ def _met(language: str) -> Iterator[tuple[str, float]]:
 def _is_listed(form: str) -> bool:
     """Whether a form that no dictionary has may be a name or a place."""
     return any(each.kind in _NAMES for each in load().get(form))
-
-
-def _german(lemmas: Any, names: Collection[str]) -> Callable[[str], bool]:
-    """A noun has a capital, as a name has; what is a first name and has only that form is none."""
-    return lambda form: form in lemmas or (form not in names and form[:1].upper() + form[1:] in lemmas)
-
-
-def _french(lemmas: Any, names: Collection[str], path: Path) -> Callable[[str], bool]:
-    stems = {line.partition("/")[0] for line in path.read_text(encoding="utf-8").splitlines()[1:]}
-    named = {stem.casefold() for stem in stems if stem[:1].isupper()} - stems
-    return lambda form: form in lemmas and not (form in names and form in named and lemmas[form] == form)
-
-
-def _lemmas(language: str) -> Any:
-    """The forms that simplemma has a lemma for."""
-    dictionaries = import_module("simplemma.strategies.dictionaries")
-    return dictionaries.DefaultDictionaryFactory().get_dictionary(language)

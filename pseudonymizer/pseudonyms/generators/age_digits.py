@@ -16,14 +16,15 @@ _AROUND = regex.compile(r"\s*\p{Nd}{1,3}\s*-?\s*(år(ig[at]?|ing(en|ar|arna)?)?s
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="none", depends=True)
+    return Generator(_candidates, declension="none", depends=True, shifts=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:
     age = _age(request)
     near = [value for value in range(age - 2, age + 3) if value > 0 and value != age]
     shape = request.original if _AROUND.fullmatch(request.original) else "0"
-    for value in request.rng.sample(near, len(near)):
+    older = [] if request.context.shift is None else [age + request.context.shift.years]
+    for value in (*older, *request.rng.sample(near, len(near))):
         yield shapes.with_number(shape, str(value))
 
 

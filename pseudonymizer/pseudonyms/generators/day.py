@@ -8,7 +8,7 @@ import regex
 
 from pseudonymizer.lexicon import number_words
 from pseudonymizer.lexicon.number_words import Number
-from pseudonymizer.pseudonyms import dates, numbers, shapes
+from pseudonymizer.pseudonyms import dates, numbers, shapes, shifting
 from pseudonymizer.pseudonyms.values import Generator, Request
 
 NAME = "day"
@@ -17,7 +17,7 @@ _ORDINAL_SIGN = regex.compile(r"(?<=\p{Nd})\s*(:[ae]|st|nd|rd|th|e|a)$", regex.I
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="noun", depends=True)
+    return Generator(_candidates, declension="noun", depends=True, shifts=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:
@@ -27,7 +27,9 @@ def _candidates(request: Request) -> Iterator[str]:
         yield from _weekdays(weekday, request)
         return
     word = None if shapes.first_number(original) else number_words.guess(original, language)
-    for value in request.rng.sample(range(1, 29), 28):
+    moved = request.moved
+    first = [] if moved is None or moved.day is None else [moved.day]
+    for value in (*first, *request.rng.sample(range(1, 29), 28)):
         if word:
             yield numbers.spelt(Number(value, word.ordinal), original, request.context)
         else:
@@ -36,7 +38,9 @@ def _candidates(request: Request) -> Iterator[str]:
 
 def _weekdays(weekday: dates.Named, request: Request) -> Iterator[str]:
     stop = "." if weekday.short and request.original.rstrip().endswith(".") else ""
-    for place in request.rng.sample(range(7), 7):
+    shift = request.context.shift
+    first = [] if shift is None else [shifting.weekday(weekday.place, shift)]
+    for place in (*first, *request.rng.sample(range(7), 7)):
         if place != weekday.place:
             yield shapes.same_case(request.original, dates.spell(weekday, place)) + stop
 

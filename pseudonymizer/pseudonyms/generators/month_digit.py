@@ -11,11 +11,13 @@ NAME = "month_digit"
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="none", depends=True)
+    return Generator(_candidates, declension="none", depends=True, shifts=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:
     digits = shapes.first_number(request.original) or ""
-    for value in request.rng.sample(range(1, 13), 12):
+    moved = request.moved
+    first = [] if moved is None or moved.month is None else [moved.month]
+    for value in (*first, *request.rng.sample(range(1, 13), 12)):
         if not digits or int(digits) != value:
             yield f"{value:02}" if digits.startswith("0") else str(value)

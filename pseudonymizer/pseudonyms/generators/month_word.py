@@ -12,7 +12,7 @@ NAME = "month_word"
 
 
 def build() -> Generator:
-    return Generator(_candidates, declension="noun", depends=True)
+    return Generator(_candidates, declension="noun", depends=True, shifts=True)
 
 
 def _candidates(request: Request) -> Iterator[str]:
@@ -20,6 +20,8 @@ def _candidates(request: Request) -> Iterator[str]:
     language = request.context.language if request.context.language in dates.LANGUAGES else "sv"
     month = dates.recognise(original, "month", language) or Named("month", -1, language, short=False)
     stop = "." if month.short and original.endswith(".") else ""
-    for place in request.rng.sample(range(12), 12):
+    moved = request.moved
+    first = [] if moved is None or moved.month is None else [moved.month - 1]
+    for place in (*first, *request.rng.sample(range(12), 12)):
         if place != month.place:
             yield shapes.same_case(original, dates.spell(month, place)) + stop

@@ -38,6 +38,8 @@ ALSO_ARCHIVED = {
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms"),
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms"),
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/all"),
+    ("POST", "projects/<uuid:project_id>/rotation/export"),
+    ("POST", "projects/<uuid:project_id>/rotation/reading"),
     ("POST", "projects/<uuid:project_id>/exports"),
     ("POST", "projects/<uuid:project_id>/exports/counts"),
     ("POST", "projects/<uuid:project_id>/documents/summary"),

@@ -59,13 +59,17 @@ def check_python(block: str, known: dict[str, object]) -> None:
 
 
 def check_commands(block: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """`cat` of a file that there is not makes it."""
+    """`cat` of a file that there is not makes it. What goes `> into a file` is not shown."""
     for shown in block.split("$ ")[1:]:
         line, _, expected = shown.partition("\n")
-        command, *arguments = shlex.split(line)
+        whole, _, into = line.partition(" > ")
+        command, *arguments = shlex.split(whole)
         if command == "maskros":
             cli.main(arguments)
-            assert "".join(capsys.readouterr()) == expected, line
+            out, error = capsys.readouterr()
+            if into:
+                Path(into).write_text(out, encoding="utf-8")
+            assert (error if into else out + error) == expected, line
         elif Path(arguments[0]).exists():
             assert Path(arguments[0]).read_text(encoding="utf-8") == expected, line
         else:

@@ -2,45 +2,21 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from pseudonymizer import cli
+from tests.pseudonymizer.cli.conftest import Run
 
 TEXT = "Jag heter Selam och bor i Tensta."
 MASKED = "Jag heter ***** och bor i *****."
 
 
-class Answer(NamedTuple):
-    status: int | str | None
-    out: str
-    error: str
-
-
-Run = Callable[..., Answer]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs the command in a folder of its own."""
+@pytest.fixture(autouse=True)
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-
-    def call(*arguments: str, given: bytes = b"") -> Answer:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given)))
-        try:
-            status: int | str | None = cli.main(arguments)
-        except SystemExit as leaving:
-            status = leaving.code
-        return Answer(status, *capsys.readouterr())
-
-    return call
 
 
 def test_the_command_alone_says_what_there_is(run: Run) -> None:
@@ -116,7 +92,11 @@ def test_several_files_are_summed_up_and_failures_are_listed(run: Run, tmp_path:
         (("Hej",), "There is no file or folder Hej."),
         ((TEXT, "--set", "sweel"), "There is no label set sweel; there are discharge, sms, swell, tab."),
         ((TEXT, "--set", "swell@2020"), "swell has no version 2020; it has 2021-08, 2025-09."),
-        ((TEXT, "--engines", "flair"), "The engine flair is not installed; there are detectors, spacy."),
+        (
+            (TEXT, "--engines", "watson"),
+            "The engine watson is not installed; there are detectors, flair, nltk, presidio,",
+        ),
+        ((TEXT, "--engines", "nltk"), "The engine nltk cannot be used: the file that MASKROS_ENGINE_MODELS names"),
         ((TEXT, "--engines", "spacy"), "The engine spacy cannot be used: no spaCy pipeline that finds names in sv"),
         ((TEXT, "--details", "12"), "There is no detail 12; there are nric, 1,"),
         ((TEXT, "--replace", "(", "x"), "pair 1: "),
@@ -180,7 +160,7 @@ def test_settings_reach_the_text(run: Run, tmp_path: Path) -> None:
 
 def test_what_is_held_back_is_counted_and_can_be_replaced_too(run: Run, tmp_path: Path) -> None:
     text = "Min man beundrar Zlatan och bor i Tensta, och jag gillar det."
-    told = "Held back, and so left readable: 1 mention (see --no-gate).\n"
+    told = "Held back, and so left readable: 1 mention (see --no-gate and --homographs).\n"
     answer = run("anonymize", text, "--format", "masked")
     assert answer == (0, "Min man beundrar Zlatan och bor i *****, och jag gillar det.\n", told)
     assert run("anonymize", text, "--quiet").error == ""
@@ -192,3 +172,43 @@ def test_what_is_held_back_is_counted_and_can_be_replaced_too(run: Run, tmp_path
     assert "left readable: 2 mentions" in run("anonymize", "notes.csv").error
     assert told in run("anonymize", "notes.jsonl").error
     assert "Held back" not in run("anonymize", ".", "--no-gate", "--existing", "overwrite", "--processes", "1").error
+
+
+def test_homographs_are_rotated_as_a_file_says(run: Run) -> None:
+    left = run("anonymize", "Ciao Nina, che sole oggi!", "--set", "sms", "--lang", "it", "--seed", "7", "--quiet")
+    assert "sole" in left.out
+    Path("homographs.csv").write_text("string,decision\nsole,rotate\n", encoding="utf-8")
+    given = ("--set", "sms", "--lang", "it", "--seed", "7", "--homographs", "homographs.csv")
+    assert "sole" not in run("anonymize", "Ciao Nina, che sole oggi!", *given).out
+    Path("homographs.csv").write_text("sole,perhaps\n", encoding="utf-8")
+    refused = run("anonymize", "Ciao Nina, che sole oggi!", *given)
+    assert (refused.status, refused.error) == (2, "homographs.csv, line 1: the decision is neither rotate nor leave.\n")
+
+
+def test_a_table_of_names_goes_out_sealed_and_rotates_alike_with_its_key(run: Run) -> None:
+    made = run("rotation", "export", "names.rotation", "--seed", "7")
+    assert made.status in (0, None)
+    Path("key.txt").write_text(made.out, encoding="utf-8")
+    assert b"Nina" not in Path("names.rotation").read_bytes()
+    sms = ("anonymize", "Hoi Nina, bis morn", "--set", "sms")
+    opened = run(*sms, "--rotation", "names.rotation", "--rotation-key", "key.txt").out
+    assert opened == run(*sms, "--seed", "7").out
+    listed = run("rotation", "read", "names.rotation", "--key", "key.txt").out.splitlines()
+    assert f"nina,{opened.split()[1].rstrip(',')}" in listed
+    Path("key.txt").write_text("ABCD-EFGH", encoding="utf-8")
+    wrong = run(*sms, "--rotation", "names.rotation", "--rotation-key", "key.txt")
+    assert (wrong.status, wrong.out, wrong.error) == (2, "", "This is not a whole key.\n")
+    again = run("rotation", "export", "names.rotation", "--seed", "8")
+    assert (again.status, again.error) == (2, "names.rotation exists. A table is never overwritten.\n")
+
+
+def test_documents_whose_ids_become_one_file_name_get_files_of_their_own(run: Run) -> None:
+    rows = [{"id": name, "text": f"Text {name}.", "spans": []} for name in ("a/b", "a_b", "A_B")]
+    Path("texts.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+    convert = ("convert", "texts.jsonl", "--from", "jsonl", "--to", "target", "--into", "out")
+    assert run(*convert).status in (0, None)
+    written = {path.name: path.read_text(encoding="utf-8") for path in Path("out").iterdir()}
+    assert written == {"a_b.txt": "Text a/b.", "a_b-2.txt": "Text a_b.", "A_B-3.txt": "Text A_B."}
+    again = run(*convert)
+    assert (again.status, "--overwrite" in again.error) == (2, True)
+    assert run(*convert, "--overwrite").status in (0, None)

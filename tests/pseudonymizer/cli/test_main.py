@@ -2,43 +2,19 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from pseudonymizer import cli
+from tests.pseudonymizer.cli.conftest import Run
 
 ROOT = Path(__file__).parents[3]
 TEXT = "Jag heter Noor Haddad och bor i Tensta. Jag är 24 år.\n"
-
-
-class Answer(NamedTuple):
-    status: int | str | None
-    out: str
-    error: str
-
-
-Run = Callable[..., Answer]
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    def call(*arguments: str, given: bytes = b"") -> Answer:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given)))
-        try:
-            status: int | str | None = cli.main(arguments)
-        except SystemExit as leaving:
-            status = leaving.code
-        return Answer(status, *capsys.readouterr())
-
-    return call
 
 
 @pytest.fixture(scope="module")

@@ -1,10 +1,10 @@
-"""The detectors for court texts, all but the engine."""
+"""The detectors for court texts."""
 
 from __future__ import annotations
 
 import pytest
 
-from pseudonymizer import lexicon, pipeline
+from pseudonymizer import pipeline
 from tests.pseudonymizer import texts
 from tests.pseudonymizer.detectors import found
 
@@ -29,8 +29,6 @@ TABLE = [
     ("organisations", "The European Court of Human Rights", ""),
 ]  # fmt: skip
 
-WITHOUT_ENGINE = {"detectors": {"spacy_ner": False}}
-
 
 @pytest.mark.parametrize(("detector", "text", "expected"), TABLE)
 def test_patterns_of_court_texts(detector: str, text: str, expected: str) -> None:
@@ -45,23 +43,12 @@ def test_swedish_findings_are_told_in_the_labels_of_court_texts() -> None:
 
 def test_machine_mentions_of_court_texts_are_undecided() -> None:
     given = texts.of("an application (no. 40123/99)", language="en", label_set="tab")
-    (mention,) = pipeline.detect(given, WITHOUT_ENGINE)
+    (mention,) = pipeline.detect(given, {})
     assert mention.identifier_type is None
-
-
-def test_english_texts_of_courts_need_no_swedish_lists() -> None:
-    text = "Mr Orvald Trenn lived in Tranby. Trenn, born in 1947, was a Norwegian journalist."
-    asked = lexicon.load.cache_info()
-    given = texts.of(text, language="en", label_set="tab")
-    mentions = pipeline.detect(given, WITHOUT_ENGINE)
-    assert [words for words, _ in found.shown(text, mentions)] == [
-        "Mr Orvald Trenn", "Trenn", "1947", "Norwegian", "journalist",
-    ]  # fmt: skip
-    assert lexicon.load.cache_info() == asked
 
 
 def test_a_word_that_an_english_text_writes_small_too_is_no_name_again() -> None:
     text = "Mr Orvald Stone stood by a stone wall. Stone wept, and Mr Orvald Trenn did not. Trenn left."
     given = texts.of(text, language="en", label_set="tab")
-    mentions = pipeline.detect(given, WITHOUT_ENGINE)
+    mentions = pipeline.detect(given, {})
     assert [words for words, _ in found.shown(text, mentions)] == ["Mr Orvald Stone", "Mr Orvald Trenn", "Trenn"]

@@ -93,6 +93,9 @@ def test_ordinary_words_and_cities_are_no_first_names(language: str, text: str) 
         ("fr", "M. Rochat et les Dufour arrivent", ["Rochat", "Dufour"]),
         ("it", "il dr. Pozzi e la signora Rossi", ["Pozzi", "Rossi"]),
         ("en", "Mrs Taylor wants it by Friday", ["Taylor"]),
+        ("gsw", "dr lüthi chunnt, und bi hubers isch niemer", ["lüthi", "hubers"]),
+        ("de", "Bei Müllers brennt Licht", ["Müllers"]),
+        ("it", "il signor conti ha chiamato", ["conti"]),
     ],
 )
 def test_last_names_are_found(language: str, text: str, names: list[str]) -> None:
@@ -112,6 +115,33 @@ def test_a_name_that_is_an_ordinary_word_is_held_back_until_it_is_decided(langua
     assert rotated.evidence is not None
     assert rotated.evidence.held_back is None
     assert found(text, language, homographs={name.casefold(): "leave"}) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("en", "rose and bill want to join us", ["rose", "bill"]),
+        ("en", "mark forgot his keys", ["mark"]),
+        ("gsw", "het em peterli scho öpper gseit wenn?", ["peterli"]),
+        ("fr", "dis à ines de venir", ["ines"]),
+    ],
+)
+def test_names_in_small_letters_are_found_by_their_place(language: str, text: str, expected: list[str]) -> None:
+    assert words(text, language, "firstname") == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("fr", "il a sali son jean"),
+        ("gsw", "isch guet, che bello"),
+        ("fr", "joyeux noël à tous"),
+        ("it", "al massimo arrivo domani"),
+        ("gsw", "es git no ne andri lösig"),
+    ],
+)
+def test_a_small_word_after_what_no_name_follows_is_no_name(language: str, text: str) -> None:
+    assert found(text, language) == []
 
 
 def test_a_decision_to_leave_a_name_holds_wherever_it_stands() -> None:

@@ -8,8 +8,6 @@ from pseudonymizer import detectors, labels, pipeline, registry
 from tests.pseudonymizer import texts
 from tests.pseudonymizer.detectors import found
 
-WITHOUT_ENGINE = {"detectors": {"spacy_ner": False}}
-
 TABLE = [
     ("Orvald Ebo TRENN", "Mr Orvald TRENN", "Orvald TRENN=PERSON"),
     ("Orvald Ebo TRENN", "the wife of O. Trenn's brother", "O. Trenn=PERSON"),
@@ -33,13 +31,13 @@ def test_every_part_of_the_name_is_searched_for(name: str, text: str, expected: 
 
 def test_a_title_belongs_to_the_mention_of_the_protected_person() -> None:
     given = texts.of("Mr Orvald TRENN left.", language="en", label_set="tab", person_to_protect="Orvald Trenn")
-    shown = found.shown(given.text, pipeline.detect(given, WITHOUT_ENGINE))
+    shown = found.shown(given.text, pipeline.detect(given, {}))
     assert shown == found.parse("Mr Orvald TRENN=PERSON")
 
 
 def test_in_an_essay_the_parts_are_first_names_and_surname() -> None:
     given = texts.of("xilda trenn kom. Trenns hund.", person_to_protect="Xilda Trenn")
-    shown = found.shown(given.text, pipeline.detect(given, WITHOUT_ENGINE))
+    shown = found.shown(given.text, pipeline.detect(given, {}))
     assert shown == found.parse("xilda=firstname_unknown | trenn=surname | Trenns=surname+gen")
 
 
@@ -50,7 +48,7 @@ def test_the_pipeline_takes_the_person_to_protect() -> None:
         label_set=labels.load("tab"),
         language="en",
         meta={},
-        options=WITHOUT_ENGINE,
+        options={},
         rng=random.Random(1),
         id_factory=iter("abcdef").__next__,
         person_to_protect="Orvald TRENN",

@@ -9,7 +9,7 @@ from pseudonymizer import detectors, labels, pipeline, ranking, registry
 from tests.pseudonymizer import texts
 
 FOLDER = Path(detectors.__file__).parent
-PREFIXES = ("pattern.", "lexicon.", "frame.", "context.", "suffix.", "engine.")
+PREFIXES = ("pattern.", "lexicon.", "frame.", "context.", "suffix.", "engine.", "chain.")
 # Rules made of a prefix and the kind of thing found.
 MADE = {
     "lexicon.": ("firstname", "surname", "city", "country", "region", "geo", "place", "area", "demonyms", "conditions"),
@@ -18,6 +18,7 @@ MADE = {
     "pattern.national_id.": ("checksum", "form"),
     "engine.": ("person", "per", "org", "loc", "gpe", "fac", "norp", "date", "time", "money", "percent", "quantity",
                 "product", "event", "work_of_art", "misc"),
+    "chain.": ("code", "datetime", "dem", "loc", "misc", "org", "quantity"),
 }  # fmt: skip
 
 REVEALING = (

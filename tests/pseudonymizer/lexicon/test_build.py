@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from pseudonymizer.lexicon import artefact, build, message_words
-from pseudonymizer.lexicon.build import dictionary, genders, packages, quarters, villages
-from pseudonymizer.lexicon.build import message_words as message_words_build
+from pseudonymizer.lexicon.build import dictionary, genders, packages, quarters, villages, word_lists
 from tests.pseudonymizer.lexicon import compiled
 
 AFFIXES = """FORBIDDENWORD %
@@ -166,14 +165,29 @@ def test_the_files_for_messages_are_those_of_their_manifest() -> None:
     assert files == manifest["files"]
 
 
-def test_a_french_name_with_a_capital_in_the_dictionary_is_no_word(tmp_path: Path) -> None:
-    path = tmp_path / "index.dic"
-    path.write_text("3\nRobert/L'\nrose\nelle\n", encoding="utf-8")
-    lemmas = {"robert": "robert", "rose": "rose", "rouges": "rouge"}
-    is_word = message_words_build._french(lemmas, {"robert", "rose"}, path)
-    assert [form for form in ("robert", "rose", "rouges", "brigitte") if is_word(form)] == ["rose", "rouges"]
+def test_the_forms_of_words_are_all_that_a_file_says(tmp_path: Path) -> None:
+    path = tmp_path / "words.json"
+    path.write_text('{"massimo": {"FS": "massima"}, "Wolf": {"GEN": {"SIN": "Wolfs"}, "PA2": ["w"]}}', encoding="utf-8")
+    assert word_lists.forms([path]) == {"massimo", "massima", "wolf", "wolfs", "w"}
 
 
-def test_a_german_name_is_a_word_only_in_small_letters() -> None:
-    is_word = message_words_build._german({"wolf": "Wolf", "Peter": "Peter", "Haus": "Haus"}, {"wolf", "peter"})
-    assert [form for form in ("wolf", "peter", "haus", "xyz") if is_word(form)] == ["wolf", "haus"]
+def test_what_a_tagged_corpus_has_as_a_name_is_no_word(tmp_path: Path) -> None:
+    path = tmp_path / "wiki.xml"
+    words = [("NE", "Meieli"), ("NN", "Huus"), ("NE", "Huus"), ("NN", "huus"), ("$.", ".")]
+    lines = (f'<w n="0" pos="{tag}" verified="no">{word}</w>' for tag, word in words)
+    path.write_text("\n".join(lines), encoding="utf-8")
+    assert word_lists.swiss_german([path]) == {"huus": 400_000.0}
+
+
+@pytest.mark.parametrize(
+    ("tags", "german", "is_name"),
+    [
+        (["N;FEM;SG"], ["Anna"], True),
+        (["N;MASC;SG", "V;IND;PRS;1;PL"], ["Florin", "blühen"], False),
+        (["ADJ;FEM;SG"], ["rosa"], False),
+        (["N;FEM;SG"], ["Morgenrot"], False),
+    ],
+)
+def test_a_romansh_noun_that_german_has_as_a_name_is_no_word(tags: list[str], german: list[str], is_name: bool) -> None:
+    readings = {"unimorph": tags, "DStichwort": german}
+    assert word_lists._is_name(readings, {"anna", "florin", "rosa"}) is is_name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -23,6 +24,15 @@ def drawn(label: str, original: str, *modifiers: str, **context: Any) -> set[str
         ).pseudonym
         for seed in range(20)
     }
+
+
+def test_two_personal_numbers_stay_two_where_the_set_names_no_constant() -> None:
+    label = replace(SWELL["personid_nr"], pool=None, distinct=True)
+    context, found = Context(), []
+    for original in ("850503-2386", "880603 2384"):
+        found.append(pseudonyms.draw(label, original, context=context, rng=random.Random(1)).pseudonym)
+        context = context.taking("personid_nr", found[-1])
+    assert found == ["123456-0000", "123456 0001"]
 
 
 @pytest.mark.parametrize(

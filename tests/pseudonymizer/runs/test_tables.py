@@ -106,8 +106,8 @@ def test_a_table_may_show_masks(notes: Path) -> None:
 @pytest.mark.parametrize(
     ("columns", "message"),
     [
-        (Columns(), r"say which columns hold texts \(--text\); the columns are id, patient, note, name\."),
-        (Columns(text=["notes"]), r"there is no column notes; the columns are id, patient, note, name\."),
+        (Columns(), r"say which of the 4 columns hold texts \(--text\)\."),
+        (Columns(text=["notes"]), r"there is no column notes; the table has 4 columns\."),
         (Columns(text=["note"], key="person"), "there is no column person"),
         (Columns(text=["note"], drop=["9"]), "there is no column 9"),
     ],

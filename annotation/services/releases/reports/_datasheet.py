@@ -8,7 +8,6 @@ from annotation.models import Release
 from annotation.services.releases.reports._page import Written, command, heading, page, paragraph, terms
 from annotation.services.releases.reports._report import Part, Report
 from annotation.services.releases.reports._tables import Column, Kind, Table
-from pseudonymizer import labels
 
 _KINDS = {
     "hand_over": "a hand-over package, for those who work on with the texts; it may carry notes on open questions",
@@ -43,7 +42,7 @@ def _motivation(release: Release) -> Iterator[str]:
 
 def _composition(report: Report) -> Iterator[str]:
     project, said = report.release.project, report.release.terms
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     yield heading("Composition")
     yield from _tables(report, "sizes")
     yield terms(
@@ -121,7 +120,7 @@ def _upkeep(release: Release) -> Iterator[str]:
 def _tables(report: Report, name: str) -> Iterator[str]:
     project = report.release.project
     for part in _parts(report, name):
-        written = Written(labels.load(project.label_set, project.label_set_version), part.section.words)
+        written = Written(project.load_label_set(), part.section.words)
         yield from map(written.table, part.tables)
 
 

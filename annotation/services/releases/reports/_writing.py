@@ -13,7 +13,6 @@ from annotation.services.exports import Exported
 from annotation.services.releases.reports import _datasheet
 from annotation.services.releases.reports._page import Written, heading, page, paragraph, terms
 from annotation.services.releases.reports._report import Part, Report, inside, travelling
-from pseudonymizer import labels
 
 FORMAT = "maskros-report-1"
 FILES = ("report.html", "report.json", "datasheet.html")
@@ -62,7 +61,7 @@ def as_html(report: Report) -> str:
 
 def _sections(report: Report) -> Iterator[str]:
     project = report.release.project
-    label_set = labels.load(project.label_set, project.label_set_version)
+    label_set = project.load_label_set()
     for part in report.parts:
         yield heading(part.section.title)
         yield paragraph(part.section.means)

@@ -1,6 +1,7 @@
 import { useText } from "../../i18n";
 import { BeginButton } from "../../pages/open/BeginButton";
 import { Button } from "../../ui/Button";
+import { classes } from "../../ui/classes";
 import type { OpenDocument } from "../openDocument";
 import styles from "../review/review.module.css";
 import { useStoreValue } from "../useStore";
@@ -14,7 +15,7 @@ export function BeginBanner({ opened, onChange }: { opened: OpenDocument; onChan
   if (mayEdit || (beginning === null && onChange === null && !isProposals)) return null;
   const names = beginning?.held_by.map(({ name }) => name) ?? [];
   return (
-    <section className={styles.banner} aria-label={t("begin.region")}>
+    <section className={classes(styles.banner, styles.beginning)} aria-label={t("begin.region")}>
       <p>{isProposals ? t("begin.proposals") : t("begin.layer", { name: annotator.name })}</p>
       {onChange !== null && (
         <Button small onPress={onChange}>

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { toast } from "../../ui/toast";
 import type { Desk } from "./Desk";
 
-type Notice = "decide" | "decide_entity" | "accept_masked" | "accept_proposed";
+type Notice = "decide" | "decide_entity" | "accept_masked" | "accept_proposed" | "confirm";
 
 /** A key whose meaning has changed says so when the person first presses it, and does nothing. */
 export function saysFirst(desk: Desk, notice: Notice): boolean {

@@ -1,3 +1,4 @@
+import { localName } from "../../i18n";
 import { type Command, commands } from "../../keys/command";
 import type { LabelSet } from "../../model/types";
 import type { Desk } from "./Desk";
@@ -11,9 +12,18 @@ export const LABELLING = commands<Desk>("pane", "label", [
 
 /** A command for each label that has a key. */
 export function labelCommands({ labels }: LabelSet): Command<Desk>[] {
-  return labels.flatMap(({ key, hotkey }): Command<Desk>[] => {
+  return labels.flatMap(({ key, name, hotkey }): Command<Desk>[] => {
     if (!hotkey) return [];
     const run = ({ actions }: Desk) => actions.labelling.choose(key);
-    return [{ name: `label:${key}`, scope: "pane", section: "label", keys: [hotkey], text: () => key, run }];
+    return [
+      {
+        name: `label:${key}`,
+        scope: "pane",
+        section: "label",
+        keys: [hotkey],
+        text: () => `${localName(name)} · ${key}`,
+        run,
+      },
+    ];
   });
 }

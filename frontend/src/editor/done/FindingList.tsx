@@ -1,5 +1,5 @@
 import type { Finding } from "../../api/validation";
-import { useText } from "../../i18n";
+import { number, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import { rowsOf, shownValue } from "../history/values";
 import { useEditor } from "../useStore";
@@ -16,9 +16,9 @@ export function FindingList({ findings, onGo }: { findings: readonly Finding[]; 
   return byRule(findings).map(({ rule, severity, places }) => (
     <section key={`${severity} ${rule}`} className={styles.group} data-severity={severity}>
       <h3>
-        <span className={styles.severity}>{t(`severity.${severity}`)}</span>
         {t(`finding.${rule}`)}
-        <span className={styles.count}>{places.length}</span>
+        <span className={styles.count}>{number(places.length)}</span>
+        <span className={styles.severity}>{t(`severity.${severity}`)}</span>
       </h3>
       {rule === "confidential_undecided" && <RestNotConfidential />}
       <ul>

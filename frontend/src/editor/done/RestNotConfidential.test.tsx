@@ -34,6 +34,6 @@ it("sets all undecided mentions to not confidential with one press", async () =>
   await user.click(await within(dialog).findByRole("button", { name: "Set all 3 to not confidential" }));
   expect(undecided()).toEqual([]);
   expect(toasts().at(-1)?.text).toBe("3 mentions set to not confidential.");
-  await waitFor(() => expect(within(dialog).queryByText("The confidential status is undecided")).toBeNull());
+  await waitFor(() => expect(within(dialog).queryByText("Undecided confidential statuses")).toBeNull());
   await waitFor(() => expect(server.operations.map(({ name }) => name)).toEqual(["confidential_status"]));
 });

@@ -20,18 +20,23 @@ export const MentionHeading = memo(function MentionHeading({ mention, entity }: 
   const { labels } = store.doc;
   const places = useStoreValue(["mentions"], ({ doc }) => (entity ? doc.mentionsOf(entity.id).length : 1));
   const lacksType = whyUndecided(labels, mention) === "no_type";
+  const facts = [
+    ...(mention.label ? [labels.name(mention.label, shownIn)] : []),
+    ...(places > 1 ? [t("mention.places", { count: places })] : []),
+  ];
   return (
     <header className={styles.heading}>
-      <p className={styles.surface} dir="auto">
-        {store.doc.textOf(mention)}
-      </p>
-      <p className={styles.chips}>
-        <LabelChips keys={displayLabels(mention, labels.runningNumber(entity))} />
-        {mention.label && <span className={styles.places}>{labels.name(mention.label, shownIn)}</span>}
-        {places > 1 && <span className={styles.places}>{t("mention.places", { count: places })}</span>}
+      <div className={styles.headline}>
+        <p className={styles.surface} dir="auto">
+          {store.doc.textOf(mention)}
+        </p>
         <span className={styles.status} data-status={lacksType ? "no_type" : mention.status}>
           {t(lacksType ? "mention.no_type" : `status.${mention.status}`)}
         </span>
+      </div>
+      <p className={styles.chips}>
+        <LabelChips keys={displayLabels(mention, labels.runningNumber(entity))} />
+        <span className={styles.places}>{facts.join(" · ")}</span>
       </p>
     </header>
   );

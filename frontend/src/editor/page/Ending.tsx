@@ -46,8 +46,8 @@ function Next({ projectId, hasNext }: NextProps) {
   const { latest } = useReview();
   const hasReviewed = latest !== null && latest.finished_at !== null && latest.reviewer.id === person.id;
   return hasReviewed ? (
-    <NextReviewButton projectId={projectId} isPrimary />
+    <NextReviewButton projectId={projectId} isPrimary small />
   ) : (
-    <NextButton projectId={projectId} isPrimary={!hasNext} />
+    <NextButton projectId={projectId} isPrimary={!hasNext} small />
   );
 }

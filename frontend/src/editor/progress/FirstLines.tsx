@@ -24,7 +24,10 @@ export function FirstLines() {
             />
           </li>
           <li>
-            <Keyed text={t("first.no_mention", { reject: "{reject}" })} commands={{ reject: "reject" }} />
+            <Keyed
+              text={t("first.no_mention", { reject: "{reject}", key: "{key}" })}
+              commands={{ reject: "reject", key: "label_field" }}
+            />
           </li>
         </>
       ) : (
@@ -35,11 +38,11 @@ export function FirstLines() {
           <li>
             <Keyed text={t("first.label", { key: "{key}" })} commands={{ key: "label_field" }} />
           </li>
+          <li>
+            <Keyed text={t("first.missed", { key: "{key}" })} commands={{ key: "label_field" }} />
+          </li>
         </>
       )}
-      <li>
-        <Keyed text={t("first.missed", { key: "{key}" })} commands={{ key: "label_field" }} />
-      </li>
     </ul>
   );
 }

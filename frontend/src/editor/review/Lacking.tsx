@@ -11,13 +11,17 @@ interface Props {
   /** Whether the reviewer has tried to confirm. */
   isAsked: boolean;
   onVerdict: () => void;
+  /** Goes to the box that says that a side was read. */
+  onTick: (part: Tick) => void;
 }
 
+export type Tick = "masked_read" | "main_read";
+
 /** What is left to do before the document can be confirmed. Each leads to where it is done. */
-export function Lacking({ review, isAsked, onVerdict }: Props) {
+export function Lacking({ review, isAsked, onVerdict, onTick }: Props) {
   const t = useText();
   const { page } = useEditor();
-  const goTo = useGoTo(onVerdict);
+  const goTo = useGoTo(review, onVerdict, onTick);
   const { missing } = review;
   if (missing.length === 0) {
     return (
@@ -55,7 +59,8 @@ function lackOfVerdict({ verdict }: Review) {
   return verdict === "unsure" ? "reviewing.missing.why" : "reviewing.missing.verdict";
 }
 
-function useGoTo(onVerdict: () => void): (part: Part) => void {
+/** What has been read only has to be ticked. */
+function useGoTo(review: Review, onVerdict: () => void, onTick: (part: Tick) => void): (part: Part) => void {
   const { page } = useEditor();
   const { reading, actions } = useReview();
   const show = (result: boolean) => {
@@ -63,8 +68,8 @@ function useGoTo(onVerdict: () => void): (part: Part) => void {
     else page.parts.focusSoon("target");
   };
   const ways: Readonly<Record<Part, () => void>> = {
-    masked_read: () => show(true),
-    main_read: () => show(false),
+    masked_read: () => (review.masked_opened ? onTick("masked_read") : show(true)),
+    main_read: () => (review.main_opened ? onTick("main_read") : show(false)),
     verdict: onVerdict,
     hidden: actions.seen,
     disagreements: () => actions.step(1),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { preferences } from "../../preferences/store";
 import { aDisagreement } from "../../testing/rows";
 import { openReview, panelOf } from "./testing";
 
@@ -75,6 +76,39 @@ describe("the review panel", () => {
     const first = await within(bar).findByRole("button", { name: "read the result" });
     await waitFor(() => expect(document.activeElement).toBe(first));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("says first what the key that marks as done does now, and does nothing", async () => {
+    const { bar, user } = await panelOf();
+    preferences.change({ seen: null });
+    const ask = () => user.keyboard("{Control>}{Enter}{/Control}");
+    await ask();
+    expect(within(bar).queryByRole("button", { name: "read the result" })).toBeNull();
+    expect(preferences.own.seen).toContain("key.confirm");
+    await ask();
+    expect(await within(bar).findByRole("button", { name: "read the result" })).toBeTruthy();
+  });
+
+  it("is walked by keys alone: what is left leads to its box, and the key confirms from there", async () => {
+    const { bar, user } = await panelOf();
+    const ask = () => user.keyboard("{Control>}{Enter}{/Control}");
+    const focused = () => document.activeElement;
+    for (const [left, box] of [
+      ["read the result", "Result read"],
+      ["read the source", "Source read"],
+    ] as const) {
+      await ask();
+      await waitFor(() => expect(focused()?.textContent).toBe(left));
+      await user.keyboard("{Enter}");
+      expect(focused()).toBe(within(bar).getByRole("checkbox", { name: box }));
+      await user.keyboard(" ");
+    }
+    await ask();
+    await waitFor(() => expect(focused()?.textContent).toBe("say whether the identity is hidden"));
+    await user.keyboard("{Enter} ");
+    await waitFor(() => expect(within(bar).getByRole("status").textContent).toBe("Nothing left to do"));
+    await ask();
+    expect(await screen.findByRole("dialog", { name: /confirm/i })).toBeTruthy();
   });
 
   it("is confirmed by the key that marks as done once nothing is left", async () => {

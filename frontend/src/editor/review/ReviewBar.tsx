@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { Review } from "../../api/reviews";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -6,7 +6,7 @@ import { KeyHint } from "../commands/KeyHint";
 import editor from "../editor.module.css";
 import type { OpenDocument } from "../openDocument";
 import { useEditor } from "../useStore";
-import { Lacking } from "./Lacking";
+import { Lacking, type Tick } from "./Lacking";
 import styles from "./review.module.css";
 import { useReview } from "./useReviewing";
 import { VerdictField } from "./VerdictField";
@@ -17,6 +17,7 @@ export function ReviewBar({ opened }: { opened: OpenDocument }) {
   const { page } = useEditor();
   const { review, shown, change, isAsked, actions } = useReview();
   const verdict = useRef<HTMLFieldSetElement>(null);
+  const boxes = useRef<Partial<Record<Tick, HTMLInputElement | null>>>({});
   if (review === null || shown === null) return null;
   const focusVerdict = () => verdict.current?.querySelector("input")?.focus();
   return (
@@ -27,10 +28,15 @@ export function ReviewBar({ opened }: { opened: OpenDocument }) {
       tabIndex={-1}
     >
       <Sides />
-      <Ticks review={shown} />
+      <Ticks review={shown} boxes={boxes} />
       <VerdictField ref={verdict} review={shown} protect={opened.document.person_to_protect} onChange={change} />
       <span className={styles.grow} />
-      <Lacking review={shown} isAsked={isAsked} onVerdict={focusVerdict} />
+      <Lacking
+        review={shown}
+        isAsked={isAsked}
+        onVerdict={focusVerdict}
+        onTick={(part) => boxes.current[part]?.focus()}
+      />
       <Button kind="primary" small onPress={actions.confirm}>
         {t("reviewing.confirm")}
       </Button>
@@ -63,8 +69,13 @@ function Sides() {
   );
 }
 
+interface TicksProps {
+  review: Review;
+  boxes: RefObject<Partial<Record<Tick, HTMLInputElement | null>>>;
+}
+
 /** What has been read. A tick can be set once that side has been shown, the result to its end. */
-function Ticks({ review }: { review: Review }) {
+function Ticks({ review, boxes }: TicksProps) {
   const t = useText();
   const { change } = useReview();
   const ticks = [
@@ -79,6 +90,9 @@ function Ticks({ review }: { review: Review }) {
           {i + 1}
         </span>
         <input
+          ref={(box) => {
+            boxes.current[part] = box;
+          }}
           type="checkbox"
           checked={review[part]}
           disabled={isBarred}

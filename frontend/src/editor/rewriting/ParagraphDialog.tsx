@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError, messageOf } from "../../api/error";
+import { type ApiError, hasCode, messageOf } from "../../api/error";
 import { useText } from "../../i18n";
 import { LONGEST_TEXT } from "../../model/storable";
 import type { Uuid } from "../../model/types";
@@ -103,5 +103,5 @@ function onOneLine(text: string): string {
 }
 
 function isFixed(problem: unknown): problem is ApiError {
-  return problem instanceof ApiError && problem.code === "fixed_text";
+  return hasCode(problem, "fixed_text");
 }

@@ -173,7 +173,11 @@ export const app = {
   "import.files.drop": "Drop files or folders here",
   "import.files.choose": "Choose files",
   "import.files.help":
-    "Plain text, at most {size} per file. The file name without .txt becomes the document id, which must be new in the project. Tables (.csv, .tsv), JSON lines (.jsonl) and JSON lists from doccano and Label Studio have one document per row; you say what the columns are before anything is stored. SVALA graphs, TAB lists (.json) and SweLL portal essays (.xml) bring their annotation.",
+    "Plain text (.txt), at most {size} per file. The file name without .txt becomes the document id, which must be new in the project.",
+  "import.files.help.tables":
+    "Tables (.csv, .tsv), JSON lines (.jsonl) and JSON lists from doccano and Label Studio: one document per row. You say what the columns are before anything is stored.",
+  "import.files.help.annotated":
+    "SVALA graphs, TAB lists (.json) and SweLL portal essays (.xml): they bring their annotation.",
   "import.language.detected": "Detected in each text",
   "import.language": "Language of the texts",
   "import.looking": "Checking the files: {seen} of {total}",

@@ -70,6 +70,17 @@ export const concordance = {
   "concordance.ask.go.rotate": "Rotate",
   "concordance.ask.go.leave": "Leave as it is",
   "concordance.ask.label.field": "Label",
+  "concordance.homograph.rotate.title": "Rotate “{words}”?",
+  "concordance.homograph.leave.title": "Leave “{words}” as it is?",
+  "concordance.homograph.where": "Where",
+  "concordance.homograph.line": "Only in this line",
+  "concordance.homograph.string": "Everywhere",
+  "concordance.homograph.string.rotate":
+    "In all its lines, and in every text that is imported or pre-annotated later: there it is always taken for a name.",
+  "concordance.homograph.string.leave":
+    "In all its lines, and in every text that is imported or pre-annotated later: there it is never taken for a name.",
+  "concordance.did.later": "This also holds for “{word}” in later texts.",
+  "concordance.homographs.table": "Download the decisions",
   "concordance.nothing": "None of these lines would change.",
   "concordance.tooMany": "At most {count} lines can be decided at once. Choose a string, or narrow the search.",
   "concordance.why.archived": "the project is archived",

@@ -278,6 +278,7 @@ export const documents = {
   "document.event.annotation_taken_over": "handed over a started layer: {layer}",
   "document.event.annotation_brought": "imported a layer",
   "document.event.status_changed": "{from} → {to}, layer: {layer}",
+  "document.event.status_changed.own": "{from} → {to}",
   "document.event.review_started": "started to review the layer: {layer}",
   "document.event.review_finished": "ended the review, {outcome}, layer: {layer}",
   "document.event.disagreement_noted": "noted a disagreement, layer: {layer}",

@@ -27,9 +27,8 @@ export const progress = {
   "first.label": "Wrong label? {key} and type.",
   "first.missed": "Missed something? Select it and press {key}.",
   "first.identifies": "Does it identify the person? {direct} directly, {quasi} with other details, {no} no.",
-  "first.proposed":
-    "Is the proposal right? {yes} for the mention, {all} for all its places, {here} for all masks of the paragraph.",
-  "first.no_mention": "Not a mention? {reject}. All places of the entity at once: hold Shift.",
+  "first.proposed": "Is the proposal right? {yes} yes, {all} for all its places, {here} for the paragraph’s masks.",
+  "first.no_mention": "Not a mention? {reject}. Missed something? Select it and press {key}.",
   "first.close": "Got it",
 
   "changed.decide":
@@ -38,6 +37,8 @@ export const progress = {
     "New: D, Q and X decide all places of the entity and go on to the next undecided mention. Nothing was changed. Press the key again.",
   "changed.accept_proposed":
     "New: y and Y accept the mention together with the proposed identifier type. Nothing was changed. Press the key again.",
+  "changed.confirm":
+    "New: in a review, Ctrl+Enter confirms, or takes you to what is left to do. Nothing was changed. Press the key again.",
   "changed.accept_masked":
     "New: a mention that is accepted without an identifier type stays undecided. d, q and x accept it and set the type. Nothing was changed. Press the key again to accept it as it is.",
 } as const satisfies Messages;

@@ -155,7 +155,7 @@ export const projects = {
   "guidelines.old": "This version no longer applies.",
   "guidelines.new": "What was new:",
   "guidelines.topresent": "Read the present version",
-  "guidelines.write": "Write a new version",
+  "guidelines.write": "New version",
   "guidelines.write.first": "Write guidelines",
   "guidelines.text": "Text",
   "guidelines.text.help": "Plain text. An empty line begins a paragraph; lines that begin with 1. or - become a list.",

@@ -113,6 +113,9 @@ export const trial = {
   "options.number_words.words": "words: tjugofem",
   "options.number_words.digits": "digits: 25",
   "options.keep_date_delimiters": "Keep the separators in dates",
+  "options.shift_dates": "Shift years, ages and dates together",
+  "options.shift_dates.help":
+    "They move by the same secret interval in all texts of an author, so their order and the time between them stay. Otherwise each changes by itself.",
   "options.detectors": "Detectors",
   "options.detectors.help": "Only ticked detectors run. A detector that names languages runs on texts in those only.",
   "options.off": "Genres to skip",

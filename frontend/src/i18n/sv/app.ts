@@ -173,7 +173,11 @@ export const app: Translation<typeof english> = {
   "import.files.drop": "Släpp filer eller mappar här",
   "import.files.choose": "Välj filer",
   "import.files.help":
-    "Ren text, högst {size} per fil. Filnamnet utan .txt blir dokument-id, som måste vara nytt i projektet. Tabeller (.csv, .tsv), JSON-rader (.jsonl) och JSON-listor från doccano och Label Studio har ett dokument per rad; du anger vad kolumnerna är innan något lagras. SVALA-grafer, TAB-listor (.json) och SweLL-portalens uppsatser (.xml) har med sig sin annotering.",
+    "Ren text (.txt), högst {size} per fil. Filnamnet utan .txt blir dokument-id, som måste vara nytt i projektet.",
+  "import.files.help.tables":
+    "Tabeller (.csv, .tsv), JSON-rader (.jsonl) och JSON-listor från doccano och Label Studio: ett dokument per rad. Du anger vad kolumnerna är innan något lagras.",
+  "import.files.help.annotated":
+    "SVALA-grafer, TAB-listor (.json) och SweLL-portalens uppsatser (.xml): de har med sig sin annotering.",
   "import.language.detected": "Känns igen i varje text",
   "import.language": "Texternas språk",
   "import.looking": "Kontrollerar filerna: {seen} av {total}",

@@ -70,6 +70,17 @@ export const concordance: Translation<typeof english> = {
   "concordance.ask.go.rotate": "Rotera",
   "concordance.ask.go.leave": "Låt stå",
   "concordance.ask.label.field": "Etikett",
+  "concordance.homograph.rotate.title": "Rotera ”{words}”?",
+  "concordance.homograph.leave.title": "Låt ”{words}” stå?",
+  "concordance.homograph.where": "Var",
+  "concordance.homograph.line": "Bara på den här raden",
+  "concordance.homograph.string": "Överallt",
+  "concordance.homograph.string.rotate":
+    "På alla dess rader och i alla texter som importeras eller förannoteras senare: där räknas det alltid som ett namn.",
+  "concordance.homograph.string.leave":
+    "På alla dess rader och i alla texter som importeras eller förannoteras senare: där räknas det aldrig som ett namn.",
+  "concordance.did.later": "Det gäller också ”{word}” i senare texter.",
+  "concordance.homographs.table": "Ladda ner besluten",
   "concordance.nothing": "Ingen av raderna skulle ändras.",
   "concordance.tooMany": "Högst {count} rader kan avgöras på en gång. Välj en sträng eller begränsa sökningen.",
   "concordance.why.archived": "projektet är arkiverat",

@@ -268,6 +268,7 @@ export const documents: Translation<typeof english> = {
   "document.event.annotation_taken_over": "lämnade över ett påbörjat lager: {layer}",
   "document.event.annotation_brought": "importerade ett lager",
   "document.event.status_changed": "{from} → {to}, lager: {layer}",
+  "document.event.status_changed.own": "{from} → {to}",
   "document.event.review_started": "började granska lagret: {layer}",
   "document.event.review_finished": "avslutade granskningen, {outcome}, lager: {layer}",
   "document.event.disagreement_noted": "noterade en oenighet, lager: {layer}",

@@ -30,9 +30,8 @@ export const progress: Translation<typeof en> = {
   "first.label": "Fel etikett? {key} och skriv.",
   "first.missed": "Saknas något? Markera det och tryck {key}.",
   "first.identifies": "Röjer det personen? {direct} direkt, {quasi} tillsammans med annat, {no} nej.",
-  "first.proposed":
-    "Stämmer förslaget? {yes} för stället, {all} för alla ställen, {here} för allt som maskeras i stycket.",
-  "first.no_mention": "Inget omnämnande? {reject}. Entitetens alla ställen på en gång: håll ned Skift.",
+  "first.proposed": "Stämmer förslaget? {yes} ja, {all} för alla ställen, {here} för styckets maskeringar.",
+  "first.no_mention": "Inget omnämnande? {reject}. Missat något? Markera det och tryck {key}.",
   "first.close": "Jag förstår",
 
   "changed.decide":
@@ -41,6 +40,8 @@ export const progress: Translation<typeof en> = {
     "Nytt: D, Q och X avgör entitetens alla ställen och går vidare till nästa oavgjorda omnämnande. Inget ändrades. Tryck en gång till.",
   "changed.accept_proposed":
     "Nytt: y och Y godtar stället tillsammans med den föreslagna identifierartypen. Inget ändrades. Tryck en gång till.",
+  "changed.confirm":
+    "Nytt: i en granskning bekräftar Ctrl+Enter, eller går till det som återstår. Inget ändrades. Tryck en gång till.",
   "changed.accept_masked":
     "Nytt: ett omnämnande som godtas utan identifierartyp är fortfarande oavgjort. d, q och x godtar det och sätter typen. Inget ändrades. Tryck en gång till för att godta det som det är.",
 };

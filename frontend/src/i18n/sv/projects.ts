@@ -157,7 +157,7 @@ export const projects: Translation<typeof english> = {
   "guidelines.old": "Den här versionen gäller inte längre.",
   "guidelines.new": "Nytt i den:",
   "guidelines.topresent": "Läs den som gäller",
-  "guidelines.write": "Skriv en ny version",
+  "guidelines.write": "Ny version",
   "guidelines.write.first": "Skriv riktlinjer",
   "guidelines.text": "Text",
   "guidelines.text.help": "Ren text. En tom rad börjar ett nytt stycke; rader som börjar med 1. eller - blir en lista.",

@@ -114,6 +114,9 @@ export const trial: Translation<typeof english> = {
   "options.number_words.words": "ord: tjugofem",
   "options.number_words.digits": "siffror: 25",
   "options.keep_date_delimiters": "Behåll skiljetecknen i datum",
+  "options.shift_dates": "Förskjut årtal, åldrar och datum tillsammans",
+  "options.shift_dates.help":
+    "De flyttas lika mycket i alla texter av samma skribent, så att ordningen och tiden mellan dem består. Hur mycket är hemligt. Annars ändras var och en för sig.",
   "options.detectors": "Detektorer",
   "options.detectors.help": "Bara ikryssade detektorer körs. En detektor som anger språk körs bara på texter på dem.",
   "options.off": "Genrer att hoppa över",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import sms from "../../../../fixtures/label_sets/sms.json";
 import swell from "../../../../fixtures/label_sets/swell.json";
 import { Doc } from "../../model/doc";
 import { sampleDrawn, sampleEntity, sampleMention, samplePayload } from "../../model/sample";
@@ -50,6 +51,20 @@ describe("labelling all that was found", () => {
       [40, false],
     ]);
     expect([...rows.mention.values()].filter(({ id }) => doc.mention(id))).toEqual([...doc.rows.mention.values()]);
+  });
+
+  it.each([
+    ["city", swell, true],
+    ["firstname", sms, false],
+  ])("joins a name in small letters to that in capitals, unless the label keeps case: %s", (label, set, isOne) => {
+    const small = "Flen och flen";
+    const mentions = [sampleMention({ id: "m1", start: 0, end: 4, label, entity_id: "e1", status: "accepted" })];
+    const entities = [sampleEntity({ id: "e1", label, number: 1 })];
+    const doc = Doc.fromPayload(samplePayload({ text: small, labelSet: set as LabelSet, mentions, entities }));
+    const operation = commands.labelAll(doc, { spans: [{ start: 9, end: 13 }], label });
+    const added = operation?.changes.find(({ table }) => table === "mention");
+    const after: Readonly<Record<string, unknown>> = { ...added?.after };
+    expect(after.entity_id === "e1").toBe(isOne);
   });
 
   it("takes what the server drew for each new string", () => {

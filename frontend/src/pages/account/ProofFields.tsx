@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Proof } from "../../api/account";
-import { ApiError } from "../../api/error";
+import { hasCode } from "../../api/error";
 import { useText } from "../../i18n";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { TextField } from "../../ui/TextField";
@@ -27,7 +27,6 @@ interface Props {
 export function ProofFields({ proof, codeLabel, codeHelp }: Props) {
   const t = useText();
   const { error } = proof;
-  const is = (code: string) => error instanceof ApiError && error.code === code;
   return (
     <>
       <TextField
@@ -39,7 +38,7 @@ export function ProofFields({ proof, codeLabel, codeHelp }: Props) {
         inputMode="numeric"
         maxLength={40}
         autoFocus
-        error={is("wrong_code") ? t("error.wrong_code") : null}
+        error={hasCode(error, "wrong_code") ? t("error.wrong_code") : null}
       />
       <TextField
         label={t("login.password")}
@@ -47,9 +46,11 @@ export function ProofFields({ proof, codeLabel, codeHelp }: Props) {
         value={proof.password}
         onChange={proof.setPassword}
         autoComplete="current-password"
-        error={is("login_failed") ? t("factor.password.wrong") : null}
+        error={hasCode(error, "login_failed") ? t("factor.password.wrong") : null}
       />
-      {error !== null && !is("wrong_code") && !is("login_failed") && <ErrorPanel error={error} />}
+      {error !== null && !hasCode(error, "wrong_code") && !hasCode(error, "login_failed") && (
+        <ErrorPanel error={error} />
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
 import { toast } from "../../ui/toast";
 import { ProjectScope } from "../project/ProjectScope";
+import { useLabelNames } from "../useLabelNames";
 import { DownloadMenu } from "../work/DownloadMenu";
 import { ReportProgress } from "../work/ReportProgress";
 import { MeasureDialog } from "./MeasureDialog";
@@ -39,6 +40,7 @@ export function AgreementPage({ projectId }: { projectId: string }) {
 }
 
 function Agreement({ project }: { project: ProjectDetails }) {
+  const nameOf = useLabelNames(project.label_set);
   const t = useText();
   const state = useView();
   const found = useQuery(agreementQuery(project.id, state.view.between));
@@ -85,7 +87,7 @@ function Agreement({ project }: { project: ProjectDetails }) {
           </Button>
         </EmptyState>
       )}
-      {report && <Report projectId={project.id} report={report} state={state} />}
+      {report && <Report projectId={project.id} report={report} state={state} nameOf={nameOf} />}
       {isAsking && data && (
         <MeasureDialog
           choices={data.choices}

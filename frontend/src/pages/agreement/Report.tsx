@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Pill } from "../../ui/Pill";
 import { Select } from "../../ui/Select";
 import { fieldName } from "../metadata";
+import type { LabelName } from "../useLabelNames";
 import report from "../work/report.module.css";
 import styles from "./agreement.module.css";
 import { Explained } from "./Explained";
@@ -19,7 +20,11 @@ interface Props {
   state: ViewState;
 }
 
-export function Report({ projectId, report: shown, state }: Props) {
+interface ReportProps extends Props {
+  nameOf: LabelName;
+}
+
+export function Report({ projectId, report: shown, state, nameOf }: ReportProps) {
   const t = useText();
   const { view } = state;
   if (shown.documents === 0) {
@@ -48,6 +53,9 @@ export function Report({ projectId, report: shown, state }: Props) {
         }))}
         unit={view.unit}
         ofPair={ofPair}
+        named={({ key, name }) =>
+          view.attribute === "label" && name === key ? <LabelOf name={nameOf(key)} code={key} /> : <bdi>{name}</bdi>
+        }
       />
       <Matrix projectId={projectId} report={shown} state={state} />
       {!ofPair && <Pairs report={shown} state={state} />}
@@ -140,6 +148,16 @@ function Pairs({ report: shown, state }: Omit<Props, "projectId">) {
         </button>
       )}
     />
+  );
+}
+
+/** A label by its name in the reader's language, beside its key. */
+function LabelOf({ name, code }: { name: string; code: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {name !== code && <code className={styles.code}>{code}</code>}
+    </>
   );
 }
 

@@ -5,7 +5,9 @@ import { language, t } from "../../i18n";
 /** A figure from 0 to 1 with three digits, or a dash if it is undefined. */
 export function figure(value: number | null): string {
   if (value === null) return "–";
-  return new Intl.NumberFormat(language(), { minimumFractionDigits: 3, maximumFractionDigits: 3 }).format(value);
+  const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 };
+  // Without a sign before a zero.
+  return new Intl.NumberFormat(language(), { ...digits, signDisplay: "negative" }).format(value);
 }
 
 /** The editor's name for a value of a mention. */

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "wouter";
 import { type PersonLoad, planned, type SharedOut } from "../../api/assignments";
-import { ApiError } from "../../api/error";
+import { hasCode } from "../../api/error";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -116,5 +116,5 @@ function usePlan(projectId: string, draft: Draft, params: URLSearchParams, onCar
 }
 
 function hasChanged(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "plan_changed";
+  return hasCode(error, "plan_changed");
 }

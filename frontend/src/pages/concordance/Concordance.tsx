@@ -3,16 +3,20 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { concordanceQuery } from "../../api/concordance";
 import type { ProjectDetails } from "../../api/projects";
+import { homographTable } from "../../api/rotations";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
 import { attachKeys, type CommandTable } from "../../keys/table";
 import { useKeys } from "../../preferences/useKeys";
+import { FileLink } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
+import { Icon } from "../../ui/Icon";
 import { ActionList } from "./ActionList";
 import { documentsOf } from "./acts";
 import { CONCORDANCE, type ConcordanceDesk } from "./commands";
 import styles from "./concordance.module.css";
 import { DecideDialog } from "./DecideDialog";
+import { HomographDialog } from "./HomographDialog";
 import { addressOf } from "./LineList";
 import { ofHomographs } from "./lines";
 import { ActProgress, SearchProgress } from "./Progress";
@@ -120,6 +124,14 @@ export function Concordance({ project }: { project: ProjectDetails }) {
       {scan.lines.length === 0 && !scan.isGoing && (
         <p className={styles.muted}>{t(emptyText(scan.query !== null, isOfHomographs))}</p>
       )}
+      {isOfHomographs && project.role === "lead" && decided.size > 0 && (
+        <p>
+          <FileLink href={homographTable(project.id)} small>
+            <Icon name="download" />
+            {t("concordance.homographs.table")}
+          </FileLink>
+        </p>
+      )}
       <ActionList actions={acts.actions} canDecide={!project.archived} onUndo={(action) => void acts.undo(action)} />
       {deciding.asked && (
         <DecideDialog
@@ -128,6 +140,14 @@ export function Concordance({ project }: { project: ProjectDetails }) {
           scope={scopeOf(shown, false)}
           label={deciding.label}
           onDecide={deciding.answer}
+          onClose={deciding.close}
+        />
+      )}
+      {deciding.homograph && (
+        <HomographDialog
+          act={deciding.homograph.act}
+          words={deciding.homograph.string.words}
+          onDecide={deciding.answerHomograph}
           onClose={deciding.close}
         />
       )}

@@ -221,6 +221,25 @@ test("a homograph is decided by string, with all its lines", async () => {
   await waitFor(() => expect(decided(server)[0]).toMatchObject({ act: "rotate", word: "Lund", count: 1 }));
 });
 
+test("at a line of a homograph, one says whether only that is meant", async () => {
+  const { server, user } = open(
+    {
+      [`GET ${address}`]: () => ({ has_homographs: true, homographs: [], actions: [] }),
+      [`POST ${address}`]: () => ({ ...found, lines: [aLine(0, "Lund", "held_back")] }),
+    },
+    { query: "?kind=homographs", project: { role: "lead" } },
+  );
+  await user.click(await stringRow(/^Lund undecided/));
+  await user.keyboard("{ArrowRight}v");
+  expect(await screen.findByRole("dialog", { name: "Leave “Lund” as it is?" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Leave as it is" }));
+  await waitFor(() => expect(decided(server)[0]).toMatchObject({ act: "reject", word: "", count: 1 }));
+  await user.keyboard("v");
+  await user.click(await screen.findByRole("radio", { name: "Everywhere" }));
+  await user.click(screen.getByRole("button", { name: "Leave as it is" }));
+  await waitFor(() => expect(decided(server)[1]).toMatchObject({ act: "leave", word: "Lund" }));
+});
+
 test("in an archived project everything can be read and nothing decided", async () => {
   const { server, user } = open({}, { project: { archived: true } });
   await search(user);

@@ -70,16 +70,6 @@ export function SearchForm({ project, search, hasHomographs, error, field, onCha
             {t("concordance.search")}
           </Button>
         )}
-        {kind === "words" && (
-          <Check label={t("concordance.whole")} checked={search.whole} onChange={(whole) => change({ whole })} />
-        )}
-        {kind === "pattern" && (
-          <Check
-            label={t("concordance.matchCase")}
-            checked={search.matchCase}
-            onChange={(matchCase) => change({ matchCase })}
-          />
-        )}
       </div>
       <Filters project={project} search={search} onChange={change} />
     </form>
@@ -127,6 +117,16 @@ function Filters({ project, search, onChange }: FiltersProps) {
   const at = pairs.findIndex(({ field, value }) => field === search.metadata?.[0] && value === search.metadata[1]);
   return (
     <div className={styles.filters}>
+      {search.kind === "words" && (
+        <Check label={t("concordance.whole")} checked={search.whole} onChange={(whole) => onChange({ whole })} />
+      )}
+      {search.kind === "pattern" && (
+        <Check
+          label={t("concordance.matchCase")}
+          checked={search.matchCase}
+          onChange={(matchCase) => onChange({ matchCase })}
+        />
+      )}
       <Select
         inline
         label={t("concordance.filter.status")}

@@ -3,7 +3,10 @@ import { type Line, statusOf } from "./lines";
 
 export type Act = Exclude<ConcordanceWish["act"], "undo">;
 /** Decided by string, for later texts as well. */
-export const onHomographs: readonly Act[] = ["rotate", "leave"];
+export type HomographAct = Extract<Act, "rotate" | "leave">;
+export const onHomographs: readonly HomographAct[] = ["rotate", "leave"];
+/** What the decision means for one line alone, and for no later text. */
+export const ofOneLine: Readonly<Record<HomographAct, Act>> = { rotate: "accept", leave: "reject" };
 export type Locked = Exclude<Line["layer"]["locked"], "" | undefined>;
 
 /** What an act would do to lines. */

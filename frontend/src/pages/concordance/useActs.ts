@@ -99,12 +99,13 @@ function useEnds(actions: readonly ConcordanceAction[], onEnd: (action: Concorda
 }
 
 function tell(action: ConcordanceAction, undo: () => void): void {
-  const { act, changed, left, state } = action;
+  const { act, changed, left, state, word } = action;
   const text = [
     t(`concordance.did.${act}`, { count: changed }),
+    ...(word !== "" ? [t("concordance.did.later", { word })] : []),
     ...(left > 0 ? [t("concordance.did.left", { count: left })] : []),
   ].join(" ");
-  const canUndo = act !== "undo" && (changed > 0 || action.word !== "");
+  const canUndo = act !== "undo" && (changed > 0 || word !== "");
   const tone = left > 0 || state === "failed" ? "bad" : "good";
   toast(text, tone, canUndo ? { text: t("concordance.undo"), run: undo } : undefined);
 }

@@ -3,7 +3,9 @@ import { MOST_LINES } from "../../api/concordance";
 import type { ProjectDetails } from "../../api/projects";
 import { number, t } from "../../i18n";
 import { toast } from "../../ui/toast";
-import { type Act, onHomographs, type Plan, planned } from "./acts";
+import { type Act, type HomographAct, ofOneLine, type Plan, planned } from "./acts";
+import type { Reach } from "./HomographDialog";
+import type { Line, Words } from "./lines";
 import type { Acts } from "./useActs";
 import type { Shown } from "./useShown";
 
@@ -15,12 +17,22 @@ export interface Deciding {
   readonly label: string;
   readonly answer: (label: string) => void;
   readonly close: () => void;
+  /** A homograph at whose line somebody decided, until they say how far that reaches. */
+  readonly homograph: AskedHomograph | null;
+  readonly answerHomograph: (reach: Reach) => void;
+}
+
+interface AskedHomograph {
+  readonly act: HomographAct;
+  readonly string: Words;
+  readonly line: Line;
 }
 
 /** Decides the current line at once; asks before it decides a string or all lines, or needs a label. */
 export function useDeciding(project: ProjectDetails, shown: Shown, acts: Acts): Deciding {
   const [asked, setAsked] = useState<Plan | null>(null);
   const [label, setLabel] = useState("");
+  const [homograph, setHomograph] = useState<AskedHomograph | null>(null);
   const send = (plan: Plan, label: string) => {
     if (shown.pane === "lines") shown.step(1);
     void acts.decide(plan, { label });
@@ -33,19 +45,39 @@ export function useDeciding(project: ProjectDetails, shown: Shown, acts: Acts): 
     else if (shown.pane === "strings" || act === "label" || act === "mark") setAsked(plan);
     else send(plan, "");
   };
-  /** Of the current string, or that of the current line. */
-  const decideHomograph = (act: Act) => {
+  const decideString = (act: HomographAct, { lines, words }: Words) =>
+    void acts.decide(planned(lines, act), { word: words });
+  /** The current string at once. At a line, the person says whether only that is meant. */
+  const decideHomograph = (act: HomographAct) => {
     const string = shown.string ?? shown.strings.find(({ string }) => string === shown.line?.string);
     if (project.role !== "lead") toast(t("concordance.leadsOnly"));
-    else if (string) void acts.decide(planned(string.lines, act), { word: string.words });
+    else if (string && shown.pane === "lines" && shown.line) setHomograph({ act, string, line: shown.line });
+    else if (string) decideString(act, string);
+  };
+  const answerHomograph = (reach: Reach) => {
+    setHomograph(null);
+    if (homograph === null) return;
+    const { act, string, line } = homograph;
+    if (reach === "string") decideString(act, string);
+    else decideHere(planned([line], ofOneLine[act]));
+  };
+  const decideHere = (plan: Plan) => {
+    const objection = objectionTo(plan);
+    if (objection === null) send(plan, "");
+    else toast(objection);
   };
   return {
     asked,
     label,
-    close: () => setAsked(null),
+    homograph,
+    answerHomograph,
+    close: () => {
+      setAsked(null);
+      setHomograph(null);
+    },
     decide: (act) => {
       if (project.archived) toast(t("concordance.archived"));
-      else if (onHomographs.includes(act)) decideHomograph(act);
+      else if (act === "rotate" || act === "leave") decideHomograph(act);
       else decideLines(act);
     },
     answer: (chosen) => {

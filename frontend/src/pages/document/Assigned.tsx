@@ -24,10 +24,10 @@ export function Assigned({ document, project }: { document: DocumentDetails; pro
     <div className={styles.part}>
       <h2>{t("document.assigned")}</h2>
       {document.assignments.length === 0 && <p className={styles.none}>{t("document.assigned.none")}</p>}
-      <ul>
+      <ul className={styles.assigned}>
         {document.assignments.map((each) => (
           <li key={each.id}>
-            <bdi>{each.assignee.name}</bdi> <span className={styles.note}>{t(`document.task.${each.task}`)}</span>
+            <bdi>{each.assignee.name}</bdi> <span className={styles.task}>{t(`document.task.${each.task}`)}</span>
             {mayChange && <Withdraw assignment={each} onDone={refresh} />}
           </li>
         ))}

@@ -127,11 +127,20 @@ test("the history says who moved what and why, and loads earlier entries", async
   const server = serve();
   const user = visit("/documents/d1");
   const history = await screen.findByRole("region", { name: "History" });
-  expect(await within(history).findByText(/Done → In progress, layer: Ina Berg/)).toBeTruthy();
+  const moved = await within(history).findByText(/Done → In progress/);
+  expect(moved.textContent).not.toContain("layer");
   expect(within(history).getByText("A name was left.")).toBeTruthy();
   await user.click(within(history).getByRole("button", { name: "Show earlier" }));
   expect(await within(history).findByText(/added the document/)).toBeTruthy();
   expect(server.sent("GET", "/api/documents/d1/history").at(-1)?.query.get("before")).toBe("2026-11-22T10:00:00Z");
+});
+
+test("the history names the layer of somebody else", async () => {
+  const others = { ...moved, by: { id: "u9", name: "Kim Ek" } };
+  serve({ "GET /api/documents/d1/history": () => ({ entries: [others], more: false }) });
+  visit("/documents/d1");
+  const history = await screen.findByRole("region", { name: "History" });
+  expect(await within(history).findByText(/Done → In progress, layer: Ina Berg/)).toBeTruthy();
 });
 
 test.each([
@@ -184,7 +193,7 @@ test("what two people annotate is adjudicated first, unless a lead waives it wit
   const user = visit("/documents/d1");
   const note = within(await screen.findByRole("note"));
   expect(note.getByText(/are adjudicated before it is reviewed/)).toBeTruthy();
-  expect(note.getByRole("link").getAttribute("href")).toBe("/documents/d1/compare");
+  expect(screen.getByRole("link", { name: "Compare the layers" }).getAttribute("href")).toBe("/documents/d1/compare");
   await user.click(note.getByRole("button", { name: "Waive adjudication…" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Waive" }));

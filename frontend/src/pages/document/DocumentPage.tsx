@@ -43,6 +43,8 @@ function areComparable({ layers }: DocumentDetails): boolean {
 function Opened({ document, project }: { document: DocumentDetails; project: ProjectDetails }) {
   const t = useText();
   const address = `/documents/${document.id}`;
+  const isCompared = project.role !== "annotator" && areComparable(document);
+  const comparesNext = isCompared && document.unadjudicated;
   return (
     <>
       <ProjectNav project={project} />
@@ -51,10 +53,12 @@ function Opened({ document, project }: { document: DocumentDetails; project: Pro
           title={document.external_id}
           actions={
             <>
-              {project.role !== "annotator" && areComparable(document) && (
-                <LinkButton href={`${address}/compare`}>{t("document.compare")}</LinkButton>
+              {isCompared && (
+                <LinkButton href={`${address}/compare`} kind={comparesNext ? "primary" : "secondary"}>
+                  {t("document.compare")}
+                </LinkButton>
               )}
-              <LinkButton href={`${address}/edit`} kind="primary">
+              <LinkButton href={`${address}/edit`} kind={comparesNext ? "secondary" : "primary"}>
                 <Icon name="play" size={12} />
                 {t("document.open")}
               </LinkButton>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import type { DocumentDetails } from "../../api/documents";
 import type { ProjectDetails } from "../../api/projects";
 import { dateTime, useText } from "../../i18n";
@@ -18,7 +17,6 @@ export function Double({ document, project }: { document: DocumentDetails; proje
   return (
     <p className={styles.double} role="note">
       <Icon name="warning" /> <span>{said ? t("double.waived", said) : t("double.waits")}</span>{" "}
-      {unadjudicated && <Link href={`/documents/${document.id}/compare`}>{t("document.compare")}</Link>}
       {project.role === "lead" && !project.archived && (
         <Button small onPress={() => setAsking(true)}>
           {t(waiver ? "double.change" : "double.waive")}

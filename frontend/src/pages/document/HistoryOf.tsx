@@ -80,11 +80,14 @@ function said(name: string, value: unknown): string {
 function useTold() {
   const t = useText();
   const nameOf = useLayerName();
-  return ({ verb, values, annotation, person }: DocumentEntry): string => {
+  return ({ verb, values, annotation, person, by }: DocumentEntry): string => {
     const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(name, value)]));
     const layer = annotation === null ? "" : nameOf(annotation);
     const count = typeof values.mentions === "number" ? values.mentions : 0;
-    const told = textOf(`document.event.${verb}`, { layer, person: person?.name ?? "", count, ...given });
-    return told ?? t(`audit.verb.${verb}`);
+    const told = { layer, person: person?.name ?? "", count, ...given };
+    // Whose layer it is goes without saying where it is that person's own.
+    const isOwn = by && annotation?.annotator?.id === by.id && !annotation.adjudicated;
+    const own = isOwn ? textOf(`document.event.${verb}.own`, told) : null;
+    return own ?? textOf(`document.event.${verb}`, told) ?? t(`audit.verb.${verb}`);
   };
 }

@@ -12,8 +12,8 @@ export function Standing({ document }: { document: DocumentDetails }) {
   return (
     <>
       <DocumentPill state={document.state} isChanged={document.changed_since_confirmed} />
-      {waits && <span> {t(waits, { count: done })}</span>}
-      {!waits && document.open_count > 0 && <span> {t("document.stands.left", { count: document.open_count })}</span>}
+      {waits && <span> · {t(waits, { count: done })}</span>}
+      {!waits && document.open_count > 0 && <span> · {t("document.stands.left", { count: document.open_count })}</span>}
     </>
   );
 }

@@ -23,7 +23,13 @@ export function GuidelineText({ text, level = 2 }: Props) {
 
 function BlockView({ block: { kind, items }, level }: { block: Block; level: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
-  if (kind === "heading") return <Heading dir="auto">{items[0]?.text}</Heading>;
+  if (kind === "heading") {
+    return (
+      <Heading dir="auto" data-top={items[0]?.number === 1 || undefined}>
+        {items[0]?.text}
+      </Heading>
+    );
+  }
   if (kind === "paragraph") return <p dir="auto">{items[0]?.text}</p>;
   const List = kind === "numbered" ? "ol" : "ul";
   return (

@@ -61,7 +61,7 @@ test("a lead writes a new version, starting from the present text", async () => 
   const third = aGuideline({ version: 3, text: "1. Mark names.\n2. Mark places.\n3. Mark ages." });
   const server = serve({ [`POST ${address}`]: () => reply(201, third) });
   const user = visit("/projects/p1/guidelines");
-  await user.click(await screen.findByRole("button", { name: "Write a new version" }));
+  await user.click(await screen.findByRole("button", { name: "New version" }));
   const text = screen.getByLabelText("Text");
   expect(text).toHaveProperty("value", second.text);
   expect(screen.getByRole("button", { name: "Publish this version" })).toHaveProperty("disabled", true);
@@ -77,7 +77,7 @@ test("a lead writes a new version, starting from the present text", async () => 
 test("leaving with unsaved text asks first", async () => {
   serve();
   const user = visit("/projects/p1/guidelines");
-  await user.click(await screen.findByRole("button", { name: "Write a new version" }));
+  await user.click(await screen.findByRole("button", { name: "New version" }));
   await user.type(screen.getByLabelText("Text"), " More.");
   await user.click(screen.getByRole("link", { name: "Maskros" }));
   const dialog = await screen.findByRole("dialog", { name: "Leave without publishing?" });
@@ -95,7 +95,7 @@ test("leaving with unsaved text asks first", async () => {
 test("leaving with unchanged text does not ask", async () => {
   serve();
   const user = visit("/projects/p1/guidelines");
-  await user.click(await screen.findByRole("button", { name: "Write a new version" }));
+  await user.click(await screen.findByRole("button", { name: "New version" }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByText("Mark places.")).toBeTruthy();
 });
@@ -103,7 +103,7 @@ test("leaving with unchanged text does not ask", async () => {
 test("a refusal keeps the text", async () => {
   serve({ [`POST ${address}`]: () => refusal(409, "project_archived") });
   const user = visit("/projects/p1/guidelines");
-  await user.click(await screen.findByRole("button", { name: "Write a new version" }));
+  await user.click(await screen.findByRole("button", { name: "New version" }));
   await user.type(screen.getByLabelText("Text"), " More.");
   await user.click(screen.getByRole("button", { name: "Publish this version" }));
   expect(await screen.findByText(/The project is archived/)).toBeTruthy();
@@ -122,7 +122,7 @@ test("reviewers see what was decided under an older version, page by page, with 
   expect(screen.getByRole("link", { name: "A1AT7" }).getAttribute("href")).toBe("/annotations/a7");
   await user.click(screen.getByRole("button", { name: "Next page" }));
   await waitFor(() => expect(server.sent("GET", `${address}/outdated`).at(-1)?.query.get("page")).toBe("2"));
-  expect(screen.queryByRole("button", { name: "Write a new version" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "New version" })).toBeNull();
 });
 
 test("if there are none, a lead can start and others are told who writes them", async () => {

@@ -1,5 +1,5 @@
 interface Item {
-  /** The number written before the text, or 0. */
+  /** The number written before the text, or 0; of a heading, how deep it is. */
   readonly number: number;
   text: string;
 }
@@ -12,7 +12,7 @@ export interface Block {
 
 const NUMBERED = /^\s*(\d{1,6})[.)]\s+(.*)$/u;
 const POINT = /^\s*[-*•–]\s+(.*)$/u;
-const HEADING = /^#{1,6}\s+(.*?)\s*#*$/u;
+const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/u;
 const INDENTED = /^\s/u;
 /** A line of at most this many characters that does not end like a sentence is a heading if a list follows. */
 const SHORT = 60;
@@ -57,7 +57,7 @@ function add(blocks: Block[], written: string, afterGap: boolean): void {
 
 function read(written: string): { kind: Block["kind"]; item: Item } {
   const heading = HEADING.exec(written);
-  if (heading) return { kind: "heading", item: { number: 0, text: heading[1] ?? "" } };
+  if (heading) return { kind: "heading", item: { number: heading[1]?.length ?? 0, text: heading[2] ?? "" } };
   const numbered = NUMBERED.exec(written);
   if (numbered) return { kind: "numbered", item: { number: Number(numbered[1]), text: numbered[2] ?? "" } };
   const point = POINT.exec(written);

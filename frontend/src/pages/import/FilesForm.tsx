@@ -39,7 +39,11 @@ export function FilesForm({ project, limits }: { project: Project; limits: Limit
         >
           <Button>{t("import.files.choose")}</Button>
         </FileTrigger>
-        <p className={styles.help}>{t("import.files.help", { size: sizeText(maxFileBytes) })}</p>
+        <ul className={styles.kinds}>
+          <li>{t("import.files.help", { size: sizeText(maxFileBytes) })}</li>
+          <li>{t("import.files.help.tables")}</li>
+          <li>{t("import.files.help.annotated")}</li>
+        </ul>
       </div>
       <DropOverlay text={t("project.drop", { project: project.name })} onFiles={take} />
       <div role="status" className={styles.chosen}>

@@ -137,6 +137,7 @@ test("a cancelled import says how many rows were not reached", async () => {
   visit("/projects/p1/imports/i1");
   expect((await screen.findByText("rows remaining")).nextSibling?.textContent).toBe("5");
   expect(screen.getByText("Nothing was refused.")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Refused files" })).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { addDocument } from "../../api/documents";
-import { ApiError } from "../../api/error";
+import { hasCode } from "../../api/error";
 import type { Project } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -23,7 +23,7 @@ export function PasteForm({ project }: { project: Project }) {
     setTried(false);
   });
   const missing = missingIn(draft);
-  const duplicate = add.error instanceof ApiError && add.error.code === "duplicate_document";
+  const duplicate = hasCode(add.error, "duplicate_document");
   const set = (part: Partial<Draft>) => {
     add.reset();
     setDraft((before) => ({ ...before, ...part }));

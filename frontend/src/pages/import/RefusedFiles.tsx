@@ -20,15 +20,16 @@ interface RefusedFilesProps {
 export function RefusedFiles({ run, page, onPage }: RefusedFilesProps) {
   const t = useText();
   const refused = run.files.filter(({ state }) => state === "refused");
-  if (run.refused === 0 && run.status === "running") return null;
+  const isOver = run.status !== "running";
+  const isWhole = run.refused === 0;
+  if (isWhole && !isOver) return null;
+  const none = run.status === "done" ? t(`import.${unitOf(run)}.none`) : t("import.refused.none");
   return (
     <section className={styles.refused} aria-label={t("import.refused.title")}>
       <header>
-        <h2>{t("import.refused.title")}</h2>
-        {run.status !== "running" && <ReportButton run={run} />}
+        {isWhole ? <p>{none}</p> : <h2>{t("import.refused.title")}</h2>}
+        {isOver && <ReportButton run={run} />}
       </header>
-      {run.refused === 0 && run.status === "done" && <p className={styles.help}>{t(`import.${unitOf(run)}.none`)}</p>}
-      {run.refused === 0 && run.status !== "done" && <p className={styles.help}>{t("import.refused.none")}</p>}
       {refused.length > 0 && <RefusedTable files={refused} />}
       <NotedFiles files={run.files.filter(({ notices }) => notices.length > 0)} />
       <Pages page={page} pageSize={importPageSize} count={run.refused + run.noted} onPage={onPage} />

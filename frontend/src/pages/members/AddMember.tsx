@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { ApiError, fieldMessage } from "../../api/error";
+import { ApiError, fieldMessage, hasCode } from "../../api/error";
 import { type AddedMember, type Role, roles } from "../../api/members";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -37,7 +37,7 @@ export function AddMember({ projectId }: { projectId: string }) {
     if (name !== "") send(false);
   };
   const isUnknown = add.error instanceof ApiError && add.error.fields.unknown === true;
-  const isTaken = add.error instanceof ApiError && add.error.code === "name_taken";
+  const isTaken = hasCode(add.error, "name_taken");
   const refused = isTaken ? t("members.taken", { person: name }) : fieldMessage(add.error, "username");
   return (
     <section className={styles.add}>

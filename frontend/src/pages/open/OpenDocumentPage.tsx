@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Redirect } from "wouter";
 import { openingQuery } from "../../api/annotations";
-import { ApiError } from "../../api/error";
+import { type ApiError, hasCode } from "../../api/error";
 import { useText } from "../../i18n";
 import { LoadError } from "../../shell/LoadError";
 import { Page } from "../../shell/Page";
@@ -21,7 +21,7 @@ export function OpenDocumentPage({ documentId }: { documentId: string }) {
   const { error } = opening;
   if (error === null) return <Waiting text={t("open.title")} />;
   const given = givenOn(error);
-  const pending = error instanceof ApiError && error.code === "preannotation_pending" ? error : null;
+  const pending = hasCode(error, "preannotation_pending") ? error : null;
   if (given === null && pending === null) return <LoadError error={error} onRetry={() => opening.refetch()} />;
   return (
     <Page>

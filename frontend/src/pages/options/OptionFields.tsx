@@ -48,6 +48,12 @@ export function PseudonymFields({ options, onChange, errors = {} }: Omit<Props, 
         checked={options.keep_date_delimiters ?? false}
         onChange={(checked) => onChange({ keep_date_delimiters: checked })}
       />
+      <Check
+        label={t("options.shift_dates")}
+        help={t("options.shift_dates.help")}
+        checked={options.shift_dates ?? false}
+        onChange={(checked) => onChange({ shift_dates: checked })}
+      />
     </>
   );
 }

@@ -44,22 +44,18 @@ export function PatternList(props: Props) {
           </Button>
         </div>
       )}
-      {draft.length === 0 ? (
-        <p className={styles.muted}>{t("patterns.none")}</p>
-      ) : (
-        <ol className={styles.list} onKeyDown={onKeyDown}>
-          {draft.map((each, place) => (
-            <li key={each.key}>
-              <Row
-                {...props}
-                each={each}
-                isChosen={each.key === chosen}
-                isWrong={findings.some((finding) => finding.place === place && !finding.is_warning)}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className={styles.list} onKeyDown={onKeyDown}>
+        {draft.map((each, place) => (
+          <li key={each.key}>
+            <Row
+              {...props}
+              each={each}
+              isChosen={each.key === chosen}
+              isWrong={findings.some((finding) => finding.place === place && !finding.is_warning)}
+            />
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

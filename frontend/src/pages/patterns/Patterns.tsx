@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { type OwnPattern, type ProjectPatterns, patternCheckQuery } from "../../api/patterns";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { useLeaving } from "../../shell/leaving";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { EmptyState } from "../../ui/EmptyState";
+import { Icon } from "../../ui/Icon";
 import { useSettled } from "../../ui/useSettled";
 import { areSame, emptyPattern } from "./draft";
 import { ImportDialog } from "./ImportDialog";
@@ -55,7 +57,7 @@ export function Patterns({ project, found, labels }: Props) {
     <div ref={top} className={styles.page}>
       <Renewal project={project} outdated={found.outdated} />
       <Columns {...{ project, found, labels, drafts, findings, trial }} onImport={() => setDialog("import")} />
-      {!project.archived && (
+      {!project.archived && (patterns.length > 0 || isChanged) && (
         <Actions
           {...{ trial, patterns, isChanged }}
           hasErrors={findings.some(({ is_warning }) => !is_warning)}
@@ -110,6 +112,7 @@ function Columns({ project, found, labels, drafts, findings, trial, onImport }: 
   const t = useText();
   const columns = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const { all, place } = drafts;
   const current = all[place];
   const add = () => {
@@ -118,8 +121,11 @@ function Columns({ project, found, labels, drafts, findings, trial, onImport }: 
   };
   const remove = (key: number) => {
     drafts.remove(key);
-    requestAnimationFrame(() => columns.current?.querySelector<HTMLElement>("[data-row][aria-current]")?.focus());
+    requestAnimationFrame(() =>
+      (columns.current?.querySelector<HTMLElement>("[data-row][aria-current]") ?? first.current)?.focus(),
+    );
   };
+  if (!current) return <None canChange={!project.archived} button={first} onAdd={add} onImport={onImport} />;
   return (
     <div ref={columns} className={styles.columns}>
       <PatternList
@@ -134,28 +140,44 @@ function Columns({ project, found, labels, drafts, findings, trial, onImport }: 
         onImport={onImport}
       />
       <section ref={column} className={styles.column} aria-label={t("patterns.chosen")}>
-        {current ? (
-          <>
-            <PatternFields
-              key={current.key}
-              pattern={current.pattern}
-              labels={labels}
-              checksums={found.checksums}
-              findings={findings.filter((finding) => finding.place === place)}
-              canChange={!project.archived}
-              isFirst={place === 0}
-              isLast={place === all.length - 1}
-              onChange={(part) => drafts.change(current.key, part)}
-              onMove={drafts.move}
-              onRemove={() => remove(current.key)}
-            />
-            <Tried project={project} pattern={current.pattern} trial={trial.trial} labels={labels} />
-          </>
-        ) : (
-          <p className={styles.muted}>{t("patterns.none.text")}</p>
-        )}
+        <PatternFields
+          key={current.key}
+          pattern={current.pattern}
+          labels={labels}
+          checksums={found.checksums}
+          findings={findings.filter((finding) => finding.place === place)}
+          canChange={!project.archived}
+          isFirst={place === 0}
+          isLast={place === all.length - 1}
+          onChange={(part) => drafts.change(current.key, part)}
+          onMove={drafts.move}
+          onRemove={() => remove(current.key)}
+        />
+        <Tried project={project} pattern={current.pattern} trial={trial.trial} labels={labels} />
       </section>
     </div>
+  );
+}
+
+interface NoneProps {
+  canChange: boolean;
+  /** Where the focus goes when the last pattern is gone. */
+  button: Ref<HTMLButtonElement>;
+  onAdd: () => void;
+  onImport: () => void;
+}
+
+function None({ canChange, button, onAdd, onImport }: NoneProps) {
+  const t = useText();
+  if (!canChange) return <EmptyState title={t("patterns.none")} />;
+  return (
+    <EmptyState title={t("patterns.none")} text={t("patterns.none.text")}>
+      <Button ref={button} kind="primary" onPress={onAdd}>
+        <Icon name="plus" />
+        {t("patterns.add")}
+      </Button>
+      <Button onPress={onImport}>{t("patterns.import")}</Button>
+    </EmptyState>
   );
 }
 

@@ -79,6 +79,7 @@ const lastSent = (server: TestServer, path: string) => server.sent("POST", path)
 test("a pattern is written, and saved as a version with what is new", async () => {
   const { server, user } = open([]);
   expect(await screen.findByText("No patterns yet")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   await user.click(await button("New pattern"));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name" })));
   await user.keyboard("Ward");

@@ -57,7 +57,7 @@ test("a key that another command or a label has is refused, with who has it", as
   await user.keyboard("r");
   expect(await screen.findByText("r already does this: reject, or undo the rejection")).toBeTruthy();
   await user.keyboard("s");
-  expect(await screen.findByText("s already does this: school")).toBeTruthy();
+  expect(await screen.findByText("s already does this: School · school")).toBeTruthy();
   await user.keyboard("{Control>}w{/Control}");
   expect(await screen.findByText(/^Ctrl w cannot be used here/)).toBeTruthy();
   await user.keyboard("{Escape}");

@@ -22,19 +22,27 @@ interface DocumentTableProps {
   selection: Selection | null;
 }
 
-/** The cells of a row, without the one to select it. */
-const cells = 9;
+/** The cells of every row, without the one to select it. */
+const cells = 7;
+
+/** The metadata that the list shows where the project has them. */
+const fields = ["genre", "level"] as const;
+
+type Field = (typeof fields)[number];
+
+const look: Readonly<Record<Field, string | undefined>> = { genre: styles.wide, level: undefined };
 
 export function DocumentTable({ project, rows, state, selection }: DocumentTableProps) {
   const t = useText();
   const groups = useGroups(rows, state);
-  const columns = selection ? cells + 1 : cells;
+  const shown = fields.filter((field) => project.metadata_fields.includes(field));
+  const columns = cells + shown.length + (selection ? 1 : 0);
   return (
     // The keys move the focus among the links inside, which are what can be acted on.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div onKeyDown={(event) => moveAmongRows(event, selection)} className={styles.documents}>
       <Table caption={t("documents.caption", { project: project.name })}>
-        <Head state={state} rows={rows} selection={selection} />
+        <Head state={state} rows={rows} fields={shown} selection={selection} />
         {groups.map(({ title, members }) => (
           <tbody key={title} aria-label={title === "" ? undefined : title}>
             {title !== "" && (
@@ -45,7 +53,7 @@ export function DocumentTable({ project, rows, state, selection }: DocumentTable
               </tr>
             )}
             {members.map((row) => (
-              <Row key={row.id} row={row} masking={project.label_set.masking} selection={selection} />
+              <Row key={row.id} row={row} fields={shown} masking={project.label_set.masking} selection={selection} />
             ))}
           </tbody>
         ))}
@@ -75,10 +83,11 @@ function useGroups(rows: readonly DocumentRow[], { chosen }: FilterState): Group
 interface HeadProps {
   state: FilterState;
   rows: readonly DocumentRow[];
+  fields: readonly Field[];
   selection: Selection | null;
 }
 
-function Head({ state, rows, selection }: HeadProps) {
+function Head({ state, rows, fields, selection }: HeadProps) {
   const t = useText();
   const sort = {
     ordering: state.chosen.ordering,
@@ -92,8 +101,9 @@ function Head({ state, rows, selection }: HeadProps) {
         <SortHeader title={t("work.state")} field="status" {...sort} />
         <th scope="col">{t("documents.who")}</th>
         <SortHeader numeric title={t("documents.open")} field="open_count" {...sort} />
-        <SortHeader title={t("metadata.genre")} field="genre" className={styles.wide} {...sort} />
-        <SortHeader title={t("metadata.level")} field="level" {...sort} />
+        {fields.map((field) => (
+          <SortHeader key={field} title={t(`metadata.${field}`)} field={field} className={look[field]} {...sort} />
+        ))}
         <SortHeader numeric title={t("documents.tokens")} field="token_count" {...sort} />
         <SortHeader title={t("documents.updated")} field="updated_at" {...sort} />
         <th scope="col">
@@ -135,12 +145,13 @@ function isCounted({ annotation, state, preannotation }: DocumentRow): boolean {
 
 interface RowProps {
   row: DocumentRow;
+  fields: readonly Field[];
   /** Whether the label set masks. */
   masking: boolean;
   selection: Selection | null;
 }
 
-function Row({ row, masking, selection }: RowProps) {
+function Row({ row, fields, masking, selection }: RowProps) {
   const t = useText();
   const [, navigate] = useLocation();
   const address = `/documents/${row.id}/edit`;
@@ -170,7 +181,7 @@ function Row({ row, masking, selection }: RowProps) {
         </Link>
         <Tags tags={row.tags} />
       </td>
-      <Facts row={row} />
+      <Facts row={row} fields={fields} />
       <td className={styles.actions}>
         <div>
           <Link
@@ -212,7 +223,7 @@ function Tags({ tags }: { tags: DocumentRow["tags"] }) {
   );
 }
 
-function Facts({ row }: { row: DocumentRow }) {
+function Facts({ row, fields }: Pick<RowProps, "row" | "fields">) {
   const t = useText();
   const who = row.annotators.map(({ name }) => name).join(", ");
   return (
@@ -232,8 +243,11 @@ function Facts({ row }: { row: DocumentRow }) {
           </span>
         )}
       </td>
-      <td className={classes(styles.text, styles.wide)}>{named(row.metadata, "genre")}</td>
-      <td className={styles.text}>{named(row.metadata, "level")}</td>
+      {fields.map((field) => (
+        <td key={field} className={classes(styles.text, look[field])}>
+          {named(row.metadata, field)}
+        </td>
+      ))}
       <td className={numericCell}>{number(row.token_count)}</td>
       <td>{row.annotation !== null && <When iso={row.annotation.updated_at} />}</td>
     </>

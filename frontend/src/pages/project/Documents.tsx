@@ -35,18 +35,24 @@ export function Documents({ project, active, actions }: Props) {
   const filter = asQuery({ ...state.chosen, filters: { ...state.chosen.filters, search } });
   const documents = useQuery(documentsQuery(project.id, filter, active));
   const { data } = documents;
+  // Nothing to search in: the page says only what to do.
+  const isEmpty = project.document_count === 0 && (data?.count ?? 0) === 0 && !state.narrowed;
   const selection = useSelection(filter, filtersOf(filter), data?.count ?? 0);
   return (
     <section ref={list} aria-label={t("documents.caption", { project: project.name })}>
-      <DocumentFilters
-        state={state}
-        project={project}
-        count={data?.count ?? null}
-        onArrowDown={() => focusFirstRow(list.current)}
-      >
-        {actions}
-      </DocumentFilters>
-      <SavedViews project={project} state={state} />
+      {!isEmpty && (
+        <>
+          <DocumentFilters
+            state={state}
+            project={project}
+            count={data?.count ?? null}
+            onArrowDown={() => focusFirstRow(list.current)}
+          >
+            {actions}
+          </DocumentFilters>
+          <SavedViews project={project} state={state} />
+        </>
+      )}
       {documents.isError && <ErrorPanel error={documents.error} title={t("error.load")} onRetry={documents.refetch} />}
       {documents.isPending && <Waiting />}
       {data?.count === 0 && <NoDocuments project={project} state={state} />}

@@ -12,11 +12,12 @@ interface Props {
   projectId: string;
   /** Whether it is the next step of the page. */
   isPrimary?: boolean;
+  small?: boolean;
   autoFocus?: boolean;
 }
 
 /** Opens the next document: one that the person has begun, or was assigned, or else the first that nobody has. */
-export function NextButton({ projectId, isPrimary = true, autoFocus = false }: Props) {
+export function NextButton({ projectId, isPrimary = true, small = false, autoFocus = false }: Props) {
   const t = useText();
   const [, navigate] = useLocation();
   const next = useMutation({
@@ -30,11 +31,12 @@ export function NextButton({ projectId, isPrimary = true, autoFocus = false }: P
   return (
     <Button
       kind={isPrimary ? "primary" : "secondary"}
+      small={small}
       isPending={next.isPending}
       autoFocus={autoFocus}
       onPress={() => next.mutate()}
     >
-      <Icon name="play" />
+      <Icon name="play" size={small ? 12 : 16} />
       {t("project.next")}
     </Button>
   );
@@ -48,7 +50,7 @@ export function mayReview({ role, review }: Pick<ProjectDetails, "role" | "revie
 /**
  * Opens the next review: one that the person has begun, or was assigned, or else a finished one that nobody reviews.
  */
-export function NextReviewButton({ projectId, isPrimary = false }: { projectId: string; isPrimary?: boolean }) {
+export function NextReviewButton({ projectId, isPrimary = false, small = false }: Omit<Props, "autoFocus">) {
   const t = useText();
   const [, navigate] = useLocation();
   const next = useMutation({
@@ -60,7 +62,12 @@ export function NextReviewButton({ projectId, isPrimary = false }: { projectId: 
     onError: (error) => toast(messageOf(error), "bad"),
   });
   return (
-    <Button kind={isPrimary ? "primary" : "secondary"} isPending={next.isPending} onPress={() => next.mutate()}>
+    <Button
+      kind={isPrimary ? "primary" : "secondary"}
+      small={small}
+      isPending={next.isPending}
+      onPress={() => next.mutate()}
+    >
       <Icon name="check" />
       {t("next.review")}
     </Button>

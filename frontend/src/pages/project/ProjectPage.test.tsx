@@ -260,6 +260,14 @@ test("an empty project links to the import, an empty search back to all document
   expect(lastQuery(server)?.has("genre")).toBe(false);
 });
 
+test("an empty project shows no filters, and says once what to do", async () => {
+  serve({ "GET /api/projects/p1": () => aProject({ document_count: 0 }), [`GET ${documents}`]: () => page([]) });
+  visit("/projects/p1");
+  await screen.findByRole("heading", { name: "No documents yet" });
+  expect(screen.getAllByRole("link", { name: "Import documents" })).toHaveLength(1);
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
 test("a project that one may not see is reported as missing", async () => {
   serve({ "GET /api/projects/p1": () => reply(404, { code: "not_found", message: "", fields: {} }) });
   visit("/projects/p1");

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { ApiError, messageOf } from "../../api/error";
+import { hasCode, messageOf } from "../../api/error";
 import type { Project } from "../../api/projects";
 import { addTag, removeTag, renameTag, type Tag, tagsQuery } from "../../api/tags";
 import { number, useText } from "../../i18n";
@@ -66,7 +66,7 @@ export function TagsDialog({ project, onAdd, onClose }: Props) {
 }
 
 function said(error: unknown, taken: string): string {
-  return error instanceof ApiError && error.code === "name_taken" ? taken : messageOf(error);
+  return hasCode(error, "name_taken") ? taken : messageOf(error);
 }
 
 function TagItem({ project, tag }: { project: Project; tag: Tag }) {

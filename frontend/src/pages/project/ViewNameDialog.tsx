@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { ApiError, messageOf } from "../../api/error";
+import { ApiError, hasCode, messageOf } from "../../api/error";
 import type { Project } from "../../api/projects";
 import { addSavedView, changeSavedView, type SavedView } from "../../api/savedViews";
 import { useText } from "../../i18n";
@@ -38,7 +38,7 @@ export function ViewNameDialog({ project, view, state, views, onClose }: Props) 
     if (replaced !== "") return changeSavedView(replaced, { query });
     return addSavedView(project.id, { name, query, shared });
   });
-  const isTaken = save.error instanceof ApiError && save.error.code === "name_taken";
+  const isTaken = hasCode(save.error, "name_taken");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (replaced !== "" || name.trim() !== "") save.mutate();

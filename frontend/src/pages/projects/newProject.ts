@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { ApiError, fieldMessage } from "../../api/error";
+import { fieldMessage, hasCode } from "../../api/error";
 import type { LabelSetSummary } from "../../api/labelSets";
 import { createProject, type NewProject } from "../../api/projects";
 import { language, t } from "../../i18n";
@@ -53,7 +53,7 @@ export function useCreate() {
 
 /** The error message for the name. */
 export function nameError(error: unknown): string | undefined {
-  if (error instanceof ApiError && error.code === "name_taken") return t("newproject.name.taken");
+  if (hasCode(error, "name_taken")) return t("newproject.name.taken");
   return fieldMessage(error, "name");
 }
 

@@ -1,5 +1,5 @@
 import type { QuestionLabel } from "../../api/questions";
-import { useText } from "../../i18n";
+import { number, useText } from "../../i18n";
 import type { LabelName } from "../useLabelNames";
 import styles from "./questions.module.css";
 
@@ -21,19 +21,29 @@ export function LabelList({ labels, nameOf, chosen, onChoose }: Props) {
             <button
               type="button"
               className={styles.label}
+              data-none={mentions === 0 || undefined}
               aria-current={label === chosen || undefined}
               onClick={() => onChoose(label)}
             >
               <span>{nameOf(label)}</span>
-              <span className={styles.count}>
-                {open > 0
-                  ? t("questions.open", { count: open })
-                  : t(mentions > 0 ? "questions.allDecided" : "questions.nothing")}
-              </span>
+              <Count open={open} mentions={mentions} />
             </button>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A number or a sign in view, and in words where the pointer rests and for those who hear the page. */
+function Count({ open, mentions }: Pick<QuestionLabel, "open" | "mentions">) {
+  const t = useText();
+  const nothingOpen = t(mentions > 0 ? "questions.allDecided" : "questions.nothing");
+  const said = open > 0 ? t("questions.open", { count: open }) : nothingOpen;
+  return (
+    <span className={styles.count} title={said}>
+      {mentions > 0 && <span aria-hidden="true">{open > 0 ? number(open) : "✓"}</span>}
+      <span className="visually-hidden"> {said}</span>
+    </span>
   );
 }

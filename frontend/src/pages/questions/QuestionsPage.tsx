@@ -34,5 +34,7 @@ function Loaded({ project }: { project: ProjectDetails }) {
   if (asked.isError) return <ErrorPanel error={asked.error} onRetry={asked.refetch} />;
   if (!asked.data) return <Waiting />;
   if (asked.data.labels.length === 0) return <EmptyState title={t("questions.none")} />;
-  return <Questions project={project} labels={asked.data.labels} fields={asked.data.metadata_fields} />;
+  // Those with nothing to ask come last.
+  const labels = asked.data.labels.toSorted((a, b) => Number(a.mentions === 0) - Number(b.mentions === 0));
+  return <Questions project={project} labels={labels} fields={asked.data.metadata_fields} />;
 }

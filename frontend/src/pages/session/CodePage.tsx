@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ApiError, messageOf } from "../../api/error";
+import { hasCode, messageOf } from "../../api/error";
 import { giveCode, logOut, sessionKey } from "../../api/session";
 import { useText } from "../../i18n";
 import { tell } from "../../offline/news";
@@ -64,7 +64,7 @@ function useSteps() {
     },
     onError: (error) => {
       // The page goes back to the first step, and must say why.
-      if (error instanceof ApiError && error.code === "log_in_expired") toast(messageOf(error), "bad");
+      if (hasCode(error, "log_in_expired")) toast(messageOf(error), "bad");
     },
   });
   const back = useMutation({ mutationFn: logOut, onSettled: askAgain });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
-import { ApiError, messageOf } from "../../api/error";
+import { hasCode, messageOf } from "../../api/error";
 import { deleteProject, type ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -18,7 +18,7 @@ export function DeleteDialog({ project, onClose }: { project: ProjectDetails; on
   const [typed, setTyped] = useState("");
   const remove = useDelete(project);
   const { error } = remove;
-  const isNameWrong = error instanceof ApiError && error.code === "name_not_repeated";
+  const isNameWrong = hasCode(error, "name_not_repeated");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed === project.name) remove.mutate(typed);

@@ -3,7 +3,6 @@ import { useText } from "../../i18n";
 import { TextField } from "../../ui/TextField";
 import { LanguagesField } from "../options/LanguagesField";
 import { LinesField } from "../options/LinesField";
-import { ReviewField } from "../options/ReviewField";
 import { nameError } from "../projects/newProject";
 import type { Details } from "./details";
 
@@ -49,11 +48,6 @@ export function DetailFields({ details, onChange, error }: Props) {
         values={details.metadata_fields}
         onChange={(metadata_fields) => onChange({ metadata_fields })}
         error={fieldMessage(error, "metadata_fields")}
-      />
-      <ReviewField
-        value={details.review}
-        onChange={(review) => onChange({ review })}
-        error={fieldMessage(error, "review")}
       />
     </>
   );

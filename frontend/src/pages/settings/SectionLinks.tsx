@@ -15,16 +15,18 @@ const sections = [
   { id: "pseudonyms", title: "settings.pseudonyms" },
   { id: "checking", title: "settings.checking" },
   { id: "defaults", title: "defaults.title" },
+  { id: "rotation", title: "rotation.title" },
   { id: "end", title: "end.title" },
 ] as const satisfies readonly Linked[];
 
 /** Links to the sections, which stay in view. */
-export function SectionLinks() {
+export function SectionLinks({ rotates }: { rotates: boolean }) {
   const t = useText();
+  const shown = sections.filter(({ id }) => id !== "rotation" || rotates);
   return (
     <nav aria-label={t("settings.sections")} className={styles.links}>
       <ul>
-        {sections.map(({ id, title }) => (
+        {shown.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
               {t(title)}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ApiError } from "../../api/error";
+import { ApiError, fieldMessage } from "../../api/error";
 import { changeProject, type PipelineOptions, type ProjectChange, type ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -17,6 +17,7 @@ import {
   SensitiveField,
 } from "../options/OptionFields";
 import { differing, optionErrors, optionsOf } from "../options/options";
+import { ReviewField } from "../options/ReviewField";
 import { DetailFields } from "./DetailFields";
 import { changedDetails, type Details, detailsOf } from "./details";
 import { GenreFields, GenreWordFields } from "./GenreFields";
@@ -42,7 +43,9 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
   const named = changedDetails(details, project);
   const change: ProjectChange = { ...named, options: differing(shown, optionsOf(project)) };
   const isChanged = [named, change.options ?? {}, policies].some((part) => Object.keys(part).length > 0);
-  const isWhole = { ...detailsOf(project), ...details }.name.trim() !== "";
+  const given = { ...detailsOf(project), ...details };
+  const onDetails = (part: Partial<Details>) => setDetails((now) => ({ ...now, ...part }));
+  const isWhole = given.name.trim() !== "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ ...change, policies: policies as NonNullable<ProjectChange["policies"]> });
@@ -50,13 +53,14 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Section id="project" title={t("details.title")}>
-        <DetailFields
-          details={{ ...detailsOf(project), ...details }}
-          onChange={(part) => setDetails((now) => ({ ...now, ...part }))}
-          error={save.error}
-        />
+        <DetailFields details={given} onChange={onDetails} error={save.error} />
       </Section>
       <Section id="working" title={t("settings.working")}>
+        <ReviewField
+          value={given.review}
+          onChange={(review) => onDetails({ review })}
+          error={fieldMessage(save.error, "review")}
+        />
         <ReadFirstField options={shown} onChange={onChange} />
       </Section>
       <Section id="finding" title={t("settings.finding")}>

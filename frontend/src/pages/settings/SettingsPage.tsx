@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { concordanceQuery } from "../../api/concordance";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Page } from "../../shell/Page";
@@ -7,6 +9,7 @@ import { ProjectDefaults } from "../preferences/ProjectDefaults";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { ProjectScope } from "../project/ProjectScope";
 import { EndOfProject } from "./EndOfProject";
+import { Rotation } from "./Rotation";
 import { SectionLinks } from "./SectionLinks";
 import { SettingsForm } from "./SettingsForm";
 import styles from "./settings.module.css";
@@ -33,6 +36,7 @@ function NotAllowed() {
 
 function Settings({ project }: { project: ProjectDetails }) {
   const t = useText();
+  const rotates = useQuery(concordanceQuery(project.id)).data?.has_homographs ?? false;
   return (
     <Page>
       <PageHeading title={t("settings.of", { project: project.name })}>
@@ -40,7 +44,7 @@ function Settings({ project }: { project: ProjectDetails }) {
       </PageHeading>
       <ArchivedBanner project={project} inSettings />
       <div className={styles.page}>
-        {!project.archived && <SectionLinks />}
+        {!project.archived && <SectionLinks rotates={rotates} />}
         <div className={styles.column}>
           {!project.archived && <SettingsForm key={project.id} project={project} />}
           {!project.archived && (
@@ -48,6 +52,7 @@ function Settings({ project }: { project: ProjectDetails }) {
               <ProjectDefaults project={project} />
             </div>
           )}
+          {!project.archived && rotates && <Rotation project={project} />}
           <div className={styles.rest}>
             <EndOfProject project={project} />
           </div>

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, InterfaceError, OperationalError
 from django.test import Client, RequestFactory
+from rest_framework import exceptions
 from rest_framework.views import APIView
 
 from annotation import errors
+from annotation.api.http.error_bodies import ERROR_CODES
 from annotation.config.logs import ScrubbedFormatter
 
 
@@ -52,6 +54,13 @@ def test_any_other_error_is_left_to_the_server(error: Exception) -> None:
 def test_every_error_has_a_code_of_its_own() -> None:
     kinds = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.MaskrosError)]
     assert len({kind.code for kind in kinds}) == len(kinds)
+
+
+@pytest.mark.parametrize("kind", exceptions.APIException.__subclasses__())
+def test_the_schema_lists_the_code_of_every_error_of_the_framework(kind: type[exceptions.APIException]) -> None:
+    given = {exceptions.MethodNotAllowed: ["PUT"], exceptions.UnsupportedMediaType: ["text/plain"]}
+    response = Failing.as_view(error=kind(*given.get(kind, [])))(RequestFactory().get("/"))
+    assert response.data["code"] in ERROR_CODES
 
 
 @pytest.mark.django_db

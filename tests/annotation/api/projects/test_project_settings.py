@@ -118,5 +118,13 @@ def test_a_project_names_the_detectors_that_its_label_set_needs(client_of: Clien
     assert {"names", "contact"} <= keys()
     assert not {"spacy_ner", "sensitive"} & keys()
     english, swedish = keys(label_set="tab"), keys(label_set="tab", language="sv")
-    assert {"spacy_ner", "contact"} <= english <= swedish
+    assert {"titled_persons", "contact"} <= english & swedish
+    assert "english_names" in english
+    assert "spacy_ner" not in english
     assert "names" in swedish - english
+
+
+def test_dates_and_ages_move_together_only_if_the_lead_says_so(client: Client, project: Project) -> None:
+    assert "shift_dates" not in change(client, project, options={"cities": "real"}).json()["options"]
+    assert change(client, project, options={"shift_dates": True}).json()["options"]["shift_dates"] is True
+    assert change(client, project, options={"shift_dates": "far"}).status_code == 400

@@ -61,6 +61,16 @@ def test_each_row_becomes_a_document_with_what_its_columns_are_called(project: P
     assert not any(bytes(file.__dict__["data"]) for file in ImportFile.objects.all())
 
 
+def test_the_columns_of_messages_and_notes_are_known(lead: User) -> None:
+    """The language is the document's, also where the project has a field of that name."""
+    project = factories.project(lead=lead, label_set="sms", metadata_fields=["language", "year"])
+    table = "id,sender,number,language,message\nA1,p1,079 000 11 22,it,Ciao Nina\n"
+    bring(project, lead, table, "messages.csv")
+    document = project.documents.get()
+    assert (document.text, document.author_key, document.language) == ("Ciao Nina", "p1", "it")
+    assert document.metadata == {}
+
+
 @pytest.mark.parametrize(
     ("content", "name"),
     [

@@ -9,7 +9,6 @@ from annotation.services.releases import _hiding
 from annotation.services.releases._shown import TREATMENTS, Shown
 from annotation.services.releases.reports._section import Section, Taken
 from annotation.services.releases.reports._tables import LABEL, Cell, Column, Kind, Table, words
-from pseudonymizer import labels
 
 NAME = "treatment"
 
@@ -61,6 +60,6 @@ class _Treatment:
 
     def _flagged(self) -> Table:
         project = self._release.project
-        label_set = labels.load(project.label_set, project.label_set_version)
+        label_set = project.load_label_set()
         replaced = sum(count for (_, treatment), count in self._found.items() if treatment == "replaced")
         return words("flagged", [("marked" if label_set.mark_pseudonyms else "unmarked", replaced)])

@@ -1,7 +1,8 @@
 // The same names as on the server: fixtures/codes.json is tested against both.
 const names = [
   "id name doc_id docid document_id external_id file filename document namn dokument dokument_id fil filnamn",
-  "author author_key author_id student student_id writer learner learner_id elev elev_id författare skribent",
+  "author author_key author_id student student_id writer learner learner_id sender sender_id patient patient_id",
+  "elev elev_id författare skribent avsändare",
 ];
 const known = new Set(names.flatMap((line) => line.split(" ")));
 const senders = new Set("sender receiver avsändare mottagare phone user".split(" "));

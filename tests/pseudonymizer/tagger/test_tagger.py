@@ -1,0 +1,154 @@
+"""Tests that a model of few texts is built twice to the same bytes, and finds what it was shown."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import pairwise, product
+from pathlib import Path
+
+import numpy
+import pytest
+
+from pseudonymizer import detectors, pipeline, tagger
+from pseudonymizer.tagger import chain, model, scenes, tagging
+from pseudonymizer.tagger.build import gold
+from pseudonymizer.tagger.groups import Group
+from pseudonymizer.tagger.model import Model
+from tests.pseudonymizer import texts
+
+GOLD = Path(__file__).parents[3] / "fixtures" / "gold" / "swell" / "dev.jsonl"
+LETTER = "Hej! Jag heter Fatima och bor i Malmö med min man Ahmed. Ring 070-174 06 05 om du vill."
+
+
+def built(out: Path, every: int) -> Path:
+    """The model that the command builds from every so many texts."""
+    command = [sys.executable, "-m", "pseudonymizer", "build-tagger", str(GOLD), "--every", str(every), "--epochs", "2"]
+    done = subprocess.run([*command, "--out", str(out)], check=True, capture_output=True, text=True)
+    assert "features" in done.stderr
+    return out
+
+
+@pytest.fixture(scope="module")
+def few(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A model of 200 texts."""
+    return built(tmp_path_factory.mktemp("tagger") / "few.bin", 27)
+
+
+@pytest.fixture(scope="module")
+def learned(few: Path) -> Model:
+    return model.read(few)
+
+
+def labelled(text: str, learned: Model, lowered: float = tagging.LOWERED) -> dict[str, str | None]:
+    given = texts.of(text)
+    return {text[each.start : each.end]: each.label for each in tagging.mentions(given, learned, lowered)}
+
+
+def test_building_again_gives_the_same_bytes(tmp_path: Path) -> None:
+    once, again = (built(tmp_path / name, 200).read_bytes() for name in ("once.bin", "again.bin"))
+    assert once == again
+
+
+def test_it_finds_names_places_relatives_and_numbers(learned: Model) -> None:
+    found = labelled(LETTER, learned)
+    assert found["Fatima"] == "firstname_female"
+    assert found["Malmö"] == "city"
+    assert found["man"] == "fam"
+    assert found["Ahmed"] == "firstname_male"
+    assert found["070-174 06 05"] == "phone_nr"
+    assert found.keys().isdisjoint({"Hej", "Jag", "Ring"})
+
+
+def test_the_dial_only_adds_what_is_less_likely(learned: Model) -> None:
+    marked = gold.texts(GOLD)[5::97]
+    counts = [sum(len(labelled(each.text, learned, dial)) for each in marked) for dial in (0.0, 1.0, 2.0, 4.0)]
+    assert counts == sorted(counts)
+    assert counts[0] < counts[-1]
+
+
+def test_the_model_holds_no_word(few: Path) -> None:
+    data = few.read_bytes().partition(b"\n")[2].lower()  # the first line names the labels
+    spans = (each.text[start:end] for each in gold.texts(GOLD)[::27] for start, end, _ in each.spans)
+    words = {word for span in spans for word in span.split()}
+    long = {word.lower() for word in words if len(word) > 5 and word.isalpha()}
+    assert len(long) > 500
+    assert [word for word in long if word.encode() in data] == []
+
+
+@pytest.mark.parametrize("text", ["", " \n ", "④ ½ ٣ 𝟘", "\u0301", "'", "A", "0", "İ", "x" * 3000, "1 " * 400])
+def test_any_text_can_be_tagged(text: str, learned: Model) -> None:
+    found = list(tagging.mentions(texts.of(text), learned, tagger.HIGHEST))
+    assert all(0 <= each.start < each.end <= len(text) for each in found)
+
+
+def test_evidence_names_the_heaviest_class_and_what_else_it_may_be(learned: Model) -> None:
+    for each in tagging.mentions(texts.of(LETTER), learned):
+        evidence = each.evidence
+        assert evidence is not None
+        assert evidence.detector == tagger.NAME
+        assert evidence.rule in tagging.REASONS
+        assert 0 < evidence.score <= tagging.HIGHEST
+        assert all(other.label != each.label and other.score <= evidence.score for other in evidence.alternatives)
+
+
+def test_every_class_of_features_is_a_reason_with_a_sentence() -> None:
+    told = [group for groups in tagging.REASONS.values() for group in groups]
+    assert sorted(told) == sorted(Group)
+    assert set(tagging.REASONS) <= detectors.rules().keys()
+
+
+def test_the_sums_of_classes_add_up_to_how_far_the_label_leads(learned: Model) -> None:
+    tagged = tagging.tag(texts.of(LETTER), learned)
+    assert tagged is not None
+    names = learned.tagger.names
+    for span in tagging.spans(tagged.sums, learned, 1.0):
+        rows = tagged.sums[span.first : span.last + 1]
+        wanted = [names.index(f"{'BI'[place > 0]}-{span.label}") for place in range(len(rows))]
+        lead = sum(row[tag] - row[names.index("O")] for row, tag in zip(rows, wanted, strict=True))
+        assert tagging.by_group(tagged, learned, span).sum() == pytest.approx(lead)
+
+
+def test_tags_follow_each_other_as_they_may(learned: Model) -> None:
+    tagged = tagging.tag(texts.of(LETTER), learned)
+    assert tagged is not None
+    chance = numpy.random.default_rng(1)
+    for _ in range(20):
+        names = [learned.tagger.names[tag] for tag in learned.tagger.best(chance.normal(0, 3, tagged.sums.shape))]
+        assert names[0][0] != "I"
+        assert all(tag[0] != "I" or before[1:] == tag[1:] for before, tag in pairwise(names))
+
+
+def test_the_best_way_is_the_best_of_all_ways() -> None:
+    names = ("O", "B-a", "I-a")
+    chance = numpy.random.default_rng(2)
+    moves, starts = chain.forbidding(names, chance.normal(0, 1, (3, 3)), chance.normal(0, 1, 3))
+    empty = numpy.zeros(0, numpy.uint32)
+    small = chain.Chain(names, empty, numpy.zeros(1, numpy.int32), empty, empty, moves, starts)
+    for _ in range(30):
+        sums = chance.normal(0, 2, (4, 3))
+        ways = list(product(range(3), repeat=4))
+
+        def value(way: tuple[int, ...], sums: numpy.ndarray = sums) -> float:
+            steps = sum(moves[one, other] for one, other in pairwise(way))
+            return float(starts[way[0]] + steps + sum(sums[place, tag] for place, tag in enumerate(way)))
+
+        assert small.best(sums) == list(max(ways, key=value))
+
+
+def test_packing_and_reading_gives_the_same_model(few: Path, learned: Model) -> None:
+    assert model.pack(learned) == few.read_bytes()
+
+
+def test_a_text_without_pieces_has_no_scene() -> None:
+    assert scenes.read(texts.of("  \n")) is None
+
+
+def test_the_tagger_is_off_until_a_project_switches_it_on() -> None:
+    given = texts.of(LETTER)
+    assert not any(each.evidence and each.evidence.detector == tagger.NAME for each in pipeline.detect(given, {}))
+
+
+@pytest.mark.parametrize("given", [{"label_set": "tab"}, {"language": "en"}])
+def test_other_label_sets_and_languages_are_left_alone(given: dict[str, str]) -> None:
+    assert list(tagger.found(texts.of(LETTER, **given))) == []
