@@ -18,6 +18,7 @@ from pseudonymizer.patterns._pattern import Pattern
 from pseudonymizer.patterns._replacement import expanded
 
 DETECTOR = "project_patterns"
+_GENITIVE = "gen"
 _START = attrgetter("start")
 
 
@@ -30,11 +31,13 @@ class Found:
     pattern: Pattern
     replacement: str
     modifiers: tuple[str, ...] = ()
+    key: str = ""
 
     @property
     def mention(self) -> Mention:
         evidence = Evidence(DETECTOR, self.pattern.name, 1.0)
-        return Mention(self.start, self.end, self.pattern.label, modifiers=self.modifiers, evidence=evidence)
+        label, modifiers = self.pattern.label, self.modifiers
+        return Mention(self.start, self.end, label, modifiers=modifiers, key=self.key, evidence=evidence)
 
 
 class Fate(StrEnum):
@@ -68,13 +71,23 @@ def judged(text: Text, patterns: Iterable[Pattern]) -> Iterator[tuple[Found, Fat
 
 def _matches(text: Text, pattern: Pattern) -> Iterator[Found]:
     if pattern.words:
-        for start, end, modifiers in _listed.matches(text, pattern.words, ignore_case=pattern.ignore_case):
-            yield Found(start, end, pattern, pattern.replacement, modifiers)
+        for match in _listed.matches(text, pattern.words, ignore_case=pattern.ignore_case):
+            yield _listed_words(text, pattern, match)
         return
     for match in _expression.compiled(pattern.expression, pattern.ignore_case).finditer(text.text, empty=False):
         start, end = _trimmed(text.text, match.start, match.end)
         if start < end:
             yield Found(start, end, pattern, _replacement(pattern, match))
+
+
+def _listed_words(text: Text, pattern: Pattern, match: _listed.Match) -> Found:
+    """A genitive belongs to the same entity as the listed words themselves."""
+    start, end, base_end = match
+    if end == base_end:
+        return Found(start, end, pattern, pattern.replacement)
+    modifiers = (_GENITIVE,) if any(label.key == _GENITIVE for label in text.labels.modifiers) else ()
+    key = tokens.key(" ".join(text.text[start:base_end].split()))
+    return Found(start, end, pattern, pattern.replacement, modifiers, key)
 
 
 def _judge(text: Text, pattern: Pattern) -> Callable[[Found], Fate]:

@@ -11,16 +11,15 @@ from typing import NamedTuple
 from pseudonymizer import languages, tokens
 from pseudonymizer.detectors import Text, Words
 
-GENITIVE = "gen"
 _ENDING = "s"
 
 
 class Match(NamedTuple):
-    """Offsets are code points. `modifiers`: those of the form that is written there."""
+    """Offsets are code points. `base_end`: where the listed words end, which is before the `s` of a genitive."""
 
     start: int
     end: int
-    modifiers: tuple[str, ...]
+    base_end: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,6 @@ def matches(text: Text, listed: Sequence[str], *, ignore_case: bool) -> Iterator
     """From left to right, none overlapping. Where several phrases begin, the longest counts."""
     phrases, words = _by_first(tuple(listed)), text.words
     inflects = languages.base(text.language) == "sv"
-    modifiers = (GENITIVE,) if any(label.key == GENITIVE for label in text.labels.modifiers) else ()
     place = 0
     while place < len(words):
         found = _longest(words, place, phrases, ignore_case=ignore_case, inflects=inflects)
@@ -41,7 +39,8 @@ def matches(text: Text, listed: Sequence[str], *, ignore_case: bool) -> Iterator
             place += 1
             continue
         length, is_inflected = found
-        yield Match(words.start[place], words.end[place + length - 1], modifiers if is_inflected else ())
+        end = words.end[place + length - 1]
+        yield Match(words.start[place], end, end - len(_ENDING) if is_inflected else end)
         place += length
 
 

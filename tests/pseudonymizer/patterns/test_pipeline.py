@@ -152,7 +152,7 @@ def test_the_first_of_two_patterns_wins_also_if_it_says_never() -> None:
 
 
 def test_a_listed_genitive_is_written_as_a_genitive() -> None:
-    text = "Rönnbackens park är stor. Vi går till Rönnbacken."
+    text = "Rönnbackens läge är fint. Vi trivs på Rönnbacken."
     result = run(text, Pattern("area", label="area", words=("Rönnbacken",)))
     assert [(each.label, each.modifiers) for each in result.mentions] == [("area", ("gen",)), ("area", ())]
     assert len({each.entity_id for each in result.mentions}) == 1
