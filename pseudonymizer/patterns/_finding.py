@@ -71,8 +71,8 @@ def judged(text: Text, patterns: Iterable[Pattern]) -> Iterator[tuple[Found, Fat
 
 def _matches(text: Text, pattern: Pattern) -> Iterator[Found]:
     if pattern.words:
-        for match in _listed.matches(text, pattern.words, ignore_case=pattern.ignore_case):
-            yield _listed_words(text, pattern, match)
+        for listed in _listed.matches(text, pattern.words, ignore_case=pattern.ignore_case):
+            yield _of_list(text, pattern, listed)
         return
     for match in _expression.compiled(pattern.expression, pattern.ignore_case).finditer(text.text, empty=False):
         start, end = _trimmed(text.text, match.start, match.end)
@@ -80,7 +80,7 @@ def _matches(text: Text, pattern: Pattern) -> Iterator[Found]:
             yield Found(start, end, pattern, _replacement(pattern, match))
 
 
-def _listed_words(text: Text, pattern: Pattern, match: _listed.Match) -> Found:
+def _of_list(text: Text, pattern: Pattern, match: _listed.Match) -> Found:
     """A genitive belongs to the same entity as the listed words themselves."""
     start, end, base_end = match
     if end == base_end:

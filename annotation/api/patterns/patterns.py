@@ -125,12 +125,15 @@ class ReadPatterns(serializers.Serializer[Any]):
 
 
 class SuggestedWords(serializers.Serializer[Any]):
-    """Words that people marked or rejected in several documents. `against`: in how many they decided otherwise."""
+    """Words that people marked or rejected in several documents, with one place, for the concordance."""
 
     words = serializers.CharField()
     key = serializers.CharField(source="label", help_text="Of the label; empty if they are never to be proposed.")
     documents = serializers.IntegerField()
-    against = serializers.IntegerField()
+    against = serializers.IntegerField(help_text="In how many documents people decided otherwise.")
+    annotation_id = serializers.UUIDField(source="example.annotation_id")
+    start = serializers.IntegerField(source="example.start")
+    end = serializers.IntegerField(source="example.end")
 
 
 class PatternSuggestions(serializers.Serializer[Any]):

@@ -24,17 +24,26 @@ LONGEST = 60
 _Place = tuple[int, int]
 
 
+class Example(NamedTuple):
+    """A place in a finished layer."""
+
+    annotation_id: UUID
+    start: int
+    end: int
+
+
 @dataclass(frozen=True, slots=True)
 class Suggestion:
     """Words, and the label to give them; without one they are never to be proposed.
 
-    `documents`: in how many people decided so. `against`: in how many they decided otherwise.
+    `documents`: in how many people decided so. `against`: in how many they decided otherwise. `example`: one place.
     """
 
     words: str
     label: str
     documents: int
     against: int
+    example: Example
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +68,7 @@ class _Of:
 
     decided: dict[str, set[UUID]] = field(default_factory=lambda: defaultdict(set))
     corrected: dict[str, set[UUID]] = field(default_factory=lambda: defaultdict(set))
+    examples: dict[str, Example] = field(default_factory=dict)
 
 
 def suggested(project: Project, *, by: User) -> Suggestions:
@@ -97,6 +107,7 @@ def _by_words(layers: Mapping[UUID, UUID]) -> Mapping[str, _Of]:
             of.decided[label].add(pk)
             if is_correction:
                 of.corrected[label].add(pk)
+                of.examples.setdefault(label, Example(layers[pk], start, end))
     return found
 
 
@@ -139,7 +150,7 @@ def _suggestion(words: str, of: _Of) -> Suggestion | None:
     against = len(set().union(*of.decided.values()) - of.decided[label])
     is_borne_out = len(of.corrected[label]) >= FEWEST_DOCUMENTS and so >= AGREEMENT * (so + against)
     is_word = any(map(str.isalpha, words)) and len(words) <= LONGEST
-    return Suggestion(words, label, so, against) if is_borne_out and is_word else None
+    return Suggestion(words, label, so, against, of.examples[label]) if is_borne_out and is_word else None
 
 
 def _listed(project: Project) -> set[tuple[str, str]]:

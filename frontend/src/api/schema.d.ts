@@ -7631,12 +7631,17 @@ export interface components {
             state: components["schemas"]["ExceptionState"];
             why: string;
         };
-        /** @description Words that people marked or rejected in several documents. `against`: in how many they decided otherwise. */
+        /** @description Words that people marked or rejected in several documents, with one place, from which the concordance finds all. */
         SuggestedWords: {
+            /** @description In how many documents people decided otherwise. */
             against: number;
+            /** Format: uuid */
+            annotation_id: string;
             documents: number;
+            end: number;
             /** @description Of the label; empty if they are never to be proposed. */
             key: string;
+            start: number;
             words: string;
         };
         Tagged: {

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from annotation.models import AnnotationStatus, Document, Event, Project, User, Verb
+from annotation.models import Annotation, AnnotationStatus, Document, Event, Project, User, Verb
 from annotation.services import patterns
 from pseudonymizer.model import MentionStatus
 from tests.annotation import factories
@@ -57,7 +57,11 @@ def test_words_that_people_marked_by_hand_are_suggested_with_their_label(project
     for text in ("Vi bor i Solgläntan.", "Solgläntan är fin."):
         annotated(project, text, ("Solgläntan", "area", ACCEPTED))
     assert suggested(project, lead) == [("Solgläntan", "area", 2, 0)]
-    assert patterns.suggested(project, by=lead).documents == 2
+    of_all = patterns.suggested(project, by=lead)
+    assert of_all.documents == 2
+    example = of_all.found[0].example
+    text = Annotation.objects.get(pk=example.annotation_id).document.text
+    assert text[example.start : example.end] == "Solgläntan"
 
 
 def test_words_that_people_rejected_are_suggested_without_a_label(project: Project, lead: User) -> None:
