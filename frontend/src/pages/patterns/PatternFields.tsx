@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon";
 import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
 import { LinesField } from "../options/LinesField";
-import type { FieldChange } from "./draft";
+import { type FieldChange, wordsOf } from "./draft";
 import { Findings } from "./Findings";
 import styles from "./patterns.module.css";
 import { Searched } from "./Searched";
@@ -118,6 +118,7 @@ export function PatternFields(props: Props) {
           </div>
         </div>
       </div>
+      {wordsOf(pattern).length === 0 && <Syntax />}
     </fieldset>
   );
 }
@@ -136,6 +137,20 @@ function Tools({ isFirst, isLast, onMove, onRemove }: Props) {
         {t("patterns.remove")}
       </Button>
     </div>
+  );
+}
+
+function Syntax() {
+  const t = useText();
+  return (
+    <details className={styles.syntax}>
+      <summary>{t("patterns.syntax")}</summary>
+      <ul>
+        {(["letters", "boundary", "mention", "groups", "no"] as const).map((part) => (
+          <li key={part}>{t(`patterns.syntax.${part}`)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -76,14 +76,6 @@ function Expression({ pattern, findings, onChange }: Omit<Props, "canChange">) {
         onChange={(expression) => onChange({ expression: expression.replaceAll("\n", "") })}
       />
       <Findings findings={findings} text={pattern.expression} />
-      <details className={styles.syntax}>
-        <summary>{t("patterns.syntax")}</summary>
-        <ul>
-          {(["letters", "boundary", "mention", "groups", "no"] as const).map((part) => (
-            <li key={part}>{t(`patterns.syntax.${part}`)}</li>
-          ))}
-        </ul>
-      </details>
     </div>
   );
 }
