@@ -16,12 +16,11 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.accounts.people import Person
-from annotation.api.documents.bulk_actions import BulkActionState
 from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
-from annotation.models import BulkKind, Project, Role
-from annotation.services import bulk_actions, patterns
+from annotation.models import Project, Role
+from annotation.services import patterns
 from annotation.services.exports import Exported
 from pseudonymizer.patterns import CHECKSUMS, FARTHEST, MOST_PATTERNS, Code, Pattern, as_plain, of_plain
 
@@ -94,19 +93,10 @@ class PatternChecksum(serializers.Serializer[Any]):
     sv = serializers.CharField()
 
 
-class OutdatedProposals(serializers.Serializer[Any]):
-    """Documents whose proposals were made with other patterns than those in force."""
-
-    renewable = serializers.IntegerField()
-    waiting = serializers.IntegerField(help_text="Somebody has asked for new proposals.")
-    kept = serializers.IntegerField(help_text="Stay as they are: in work, or with tokens of their own.")
-
-
 class ProjectPatterns(serializers.Serializer[Any]):
     current = PatternVersionDetail(allow_null=True)
     versions = AboutPatternVersion(many=True)
     checksums = PatternChecksum(many=True)
-    outdated = OutdatedProposals()
 
 
 class ReadPatterns(serializers.Serializer[Any]):
@@ -115,12 +105,6 @@ class ReadPatterns(serializers.Serializer[Any]):
     format = serializers.ChoiceField(["toml", "pairs"])
     content = serializers.CharField(max_length=LARGEST_FILE, trim_whitespace=False)
     key = serializers.CharField(max_length=64, required=False, allow_blank=True, default="")
-
-
-class RenewalCount(serializers.Serializer[Any]):
-    """`count`: the number of documents that the person was shown."""
-
-    count = serializers.IntegerField(min_value=1)
 
 
 class FoundPatterns(serializers.Serializer[Any]):
@@ -145,7 +129,6 @@ class PatternList(APIView):
             "current": patterns.current(project),
             "versions": patterns.listed(project),
             "checksums": _checksums(),
-            "outdated": patterns.outdated(project),
         }
         return Response(ProjectPatterns(found).data)
 
@@ -204,18 +187,3 @@ class PatternReading(APIView):
         is_file = asked.validated_data["format"] == "toml"
         found = patterns.read_toml(content) if is_file else patterns.read_pairs(content, label=key)
         return Response(FoundPatterns(_found(project, found)).data)
-
-
-class PatternRenewal(APIView):
-    @extend_schema(
-        operation_id="pattern_renew", request=RenewalCount, responses={201: BulkActionState, 400: Refusal, 409: Refusal}
-    )
-    def post(self, request: Request, project_id: UUID) -> Response:
-        """Pre-annotates anew what was proposed with other patterns, unless somebody works on it."""
-        project = access.project(person(request), project_id, at_least=Role.LEAD)
-        asked = RenewalCount(data=request.data)
-        asked.is_valid(raise_exception=True)
-        ids = patterns.renewable(project)
-        count = asked.validated_data["count"]
-        begun = bulk_actions.start(project, ids, BulkKind.PREANNOTATE, count=count, by=person(request))
-        return Response(BulkActionState(begun).data, status=201)
