@@ -2,6 +2,7 @@
 
 from annotation.services.patterns import trials
 from annotation.services.patterns._files import as_toml, read_pairs, read_toml
+from annotation.services.patterns._suggesting import Suggestion, Suggestions, suggested
 from annotation.services.patterns._versions import (
     InForce,
     Told,
@@ -15,6 +16,8 @@ from annotation.services.patterns._versions import (
 
 __all__ = [
     "InForce",
+    "Suggestion",
+    "Suggestions",
     "Told",
     "as_toml",
     "current",
@@ -25,5 +28,6 @@ __all__ = [
     "read_pairs",
     "read_toml",
     "save",
+    "suggested",
     "trials",
 ]

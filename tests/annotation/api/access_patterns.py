@@ -14,6 +14,7 @@ PATTERNS = [
     Row("POST", "projects/<uuid:project_id>/patterns/reading", LEADS_ALL, {"format": "pairs", "content": "[]"}),
     Row("GET", "projects/<uuid:project_id>/renewal", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/renewal", (401, 404, 403, 403, 409), {"count": 9}),
+    Row("GET", "projects/<uuid:project_id>/patterns/suggestions", LEADS_ALL),
     Row("GET", "projects/<uuid:project_id>/patterns/trials", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/patterns/trials", LEADS_ADD, {"patterns": [PATTERN]}),
     Row("GET", "projects/<uuid:project_id>/patterns/<int:version>", LEADS_ALL),

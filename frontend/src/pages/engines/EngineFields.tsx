@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { type Combination, type CombineBy, combinations, combinedBy, own, type ProjectEngine } from "../../api/engines";
 import type { PipelineOptions, ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
-import { Button } from "../../ui/Button";
+import { IconButton } from "../../ui/Button";
 import { Check } from "../../ui/Checks";
+import { Icon } from "../../ui/Icon";
 import { Select } from "../../ui/Select";
 import type { OptionErrors } from "../options/options";
 import styles from "./engines.module.css";
@@ -127,19 +128,17 @@ export function OrderField({ engines, chosen, onChange }: Omit<ChecksProps, "err
   const nameOf = useEngineName(engines);
   const said = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const moved = useRef<number | null>(null);
-  // At an end the pressed button is off: the focus goes to the other one.
-  useEffect(() => {
-    const row = moved.current === null ? null : list.current?.children[moved.current];
-    moved.current = null;
+  /** At an end the pressed button is off: the focus goes to the other one. */
+  const keepFocus = (place: number) => {
+    const row = list.current?.children[place];
     if (row && !row.querySelector("button:enabled:focus")) row.querySelector<HTMLElement>("button:enabled")?.focus();
-  });
+  };
   const move = (from: number, to: number) => {
     const key = chosen[from];
     if (key === undefined) return;
     const others = chosen.filter((each) => each !== key);
-    moved.current = to;
     onChange([...others.slice(0, to), key, ...others.slice(to)]);
+    requestAnimationFrame(() => keepFocus(to));
     said.current?.replaceChildren(t("engines.moved", { engine: nameOf(key), place: to + 1 }));
   };
   return (
@@ -149,24 +148,20 @@ export function OrderField({ engines, chosen, onChange }: Omit<ChecksProps, "err
         {chosen.map((key, place) => (
           <li key={key}>
             <span>{nameOf(key)}</span>
-            <Button
-              small
-              kind="quiet"
-              aria-label={t("engines.up", { engine: nameOf(key) })}
+            <IconButton
+              label={t("engines.up", { engine: nameOf(key) })}
               isDisabled={place === 0}
               onPress={() => move(place, place - 1)}
             >
-              ↑
-            </Button>
-            <Button
-              small
-              kind="quiet"
-              aria-label={t("engines.down", { engine: nameOf(key) })}
+              <Icon name="up" />
+            </IconButton>
+            <IconButton
+              label={t("engines.down", { engine: nameOf(key) })}
               isDisabled={place === chosen.length - 1}
               onPress={() => move(place, place + 1)}
             >
-              ↓
-            </Button>
+              <Icon name="down" />
+            </IconButton>
           </li>
         ))}
       </ol>

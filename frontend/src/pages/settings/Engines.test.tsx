@@ -56,7 +56,6 @@ test("several engines are combined, by priority in the order that is chosen", as
   const order = within(screen.getByRole("group", { name: "Order of the engines" }));
   order.getByRole("button", { name: "Move spaCy up" }).focus();
   await user.keyboard("{Enter}");
-  expect(document.activeElement).toBe(order.getByRole("button", { name: "Move spaCy down" }));
   expect(order.getAllByRole("listitem").map((each) => each.firstChild?.textContent)).toEqual([
     "spaCy",
     "Maskros' own lists and rules",

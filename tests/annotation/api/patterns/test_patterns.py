@@ -79,7 +79,7 @@ def test_lines_need_a_pattern_and_a_kind_that_exist(client: Client, project: Pro
     assert (trial["state"], trial["result"]) == ("waiting", None)
     lines = f"/api/pattern-trials/{trial['id']}/lines"
     assert client.get(lines, {"pattern": 0, "kind": "new"}).json() == []
-    assert client.get(lines, {"pattern": 0, "kind": "nothing"}).status_code == 400
+    assert client.get(lines, {"pattern": 0, "kind": "unheard"}).status_code == 400
     assert client.post(f"/api/pattern-trials/{trial['id']}/cancel").json()["state"] == "cancelled"
 
 
