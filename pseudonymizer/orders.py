@@ -58,6 +58,7 @@ class Settings(TypedDict, total=False):
     language: str
     engines: Sequence[str]
     combine: str
+    combine_by: str
     details: str | Iterable[int | str]
     patterns: Path | Sequence[Pattern | Pair]
     gate: bool
@@ -138,9 +139,10 @@ def _engines(settings: Settings, language: str) -> Mapping[str, object]:
     names = list(dict.fromkeys([named] if isinstance(named, str) else named))
     if not names:
         return {}
-    chosen = {"engines": names, "combine": settings.get("combine", engines.Combination.UNION)}
+    how, by = settings.get("combine", engines.Combination.UNION), settings.get("combine_by", engines.By.CHARACTERS)
+    chosen = {"engines": names, "combine": how, "combine_by": by}
     engines.chosen(chosen)
-    engines.check(names, language)
+    engines.prepare(names, language)
     return chosen
 
 

@@ -17,7 +17,8 @@ _ENGINE = """import re
 from pseudonymizer.engines import Engine
 NAME = "{name}"
 def build():
-    return Engine("spacy_ner", lambda language: "", lambda text: [m.span() for m in re.finditer(r"{names}", text.text)])
+    find = lambda text: [m.span() for m in re.finditer(r"{names}", text.text)]
+    return Engine("{name}", "spacy_ner", lambda language: None, lambda language: find, 1_000_000)
 """
 
 

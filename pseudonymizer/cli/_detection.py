@@ -13,9 +13,10 @@ from pseudonymizer.orders import Settings
 def add(parser: argparse.ArgumentParser) -> None:
     _options.add_set(parser)
     _options.add_language(parser)
-    known, how = ", ".join(engines.names()), list(engines.Combination)
-    parser.add_argument("--engines", metavar="NAMES", help=f"what finds names of people, with commas: {known}")
+    how, by = list(engines.Combination), list(engines.By)
+    _options.add_engines(parser)
     parser.add_argument("--combine", choices=how, default=how[0], help="the names that several engines find")
+    parser.add_argument("--by", choices=by, default=by[0], help="what engines agree on: characters, or whole names")
     parser.add_argument("--details", metavar="LIST", help="of the set discharge: all, none, or numbers or names")
     parser.add_argument("--patterns", metavar="FILE.toml", type=Path, help="your own patterns")
     parser.add_argument(
@@ -50,11 +51,13 @@ def _pair(given: str) -> tuple[str, str]:
 
 
 def settings(chosen: argparse.Namespace) -> Settings:
+    _options.use_models(chosen)
     found = Settings(
         label_set=chosen.set,
         language=chosen.lang or "",
         engines=_options.listed(chosen.engines or ""),
         combine=chosen.combine,
+        combine_by=chosen.by,
         patterns=orders.patterns_of(chosen.patterns, chosen.replace),
         gate=not chosen.no_gate,
         hints=chosen.hints,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from pseudonymizer import formats, labels
+from pseudonymizer import engines, formats, labels
 from pseudonymizer.formats import Format
 
 STANDARD_INPUT = "-"
@@ -25,6 +26,24 @@ def add_set(parser: argparse.ArgumentParser) -> None:
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="xx", help="language of the texts (default: that of the label set)")
+
+
+def add_engines(parser: argparse.ArgumentParser) -> None:
+    known = ", ".join(engines.names())
+    parser.add_argument("--engines", metavar="NAMES", help=f"what finds names of people, with commas: {known}")
+    add_models(parser)
+
+
+def add_models(parser: argparse.ArgumentParser) -> None:
+    told = f"where the models of engines lie (default: the file that {engines.VARIABLE} names)"
+    parser.add_argument("--models", metavar="FILE.toml", type=Path, help=told)
+
+
+def use_models(chosen: argparse.Namespace) -> None:
+    """Sets the variable, which all processes of a run inherit."""
+    if chosen.models is not None:
+        os.environ[engines.VARIABLE] = str(chosen.models.resolve())
+        engines.forget()
 
 
 def listed(given: str) -> tuple[str, ...]:

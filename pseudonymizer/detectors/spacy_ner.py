@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
 import warnings
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pseudonymizer import languages
@@ -61,7 +64,7 @@ _NO_NAME = Expression(r"(?i:(?:the )?(?:court|government|convention|applicants?|
                       r"chamber|state|commission|president|"
                       r"registry|procedure|facts|law|act|no|§+)\b.{0,12})\Z|.*(?:Article|§|Convention)")  # fmt: skip
 _PERSONS = frozenset({"PERSON", "PER"})
-_TITLES = Expression(
+TITLES = Expression(
     r"(?:(?:Mr|Mrs|Ms|Miss|Mdm|Madam|Dr|Prof|Professor|Sir|Lord|Lady|Nurse|Sister|SN|MSW|HO|MO|Dietitian|Neighbour|Girlfriend|"
     r"Boyfriend|Partner|Wife|Husband|Brother|Son|Daughter|Mother|Father|Friend|Patient)\b\.?\s+)+"
 )
@@ -72,9 +75,12 @@ _propose = Proposer(NAME)
 
 
 @cache
-def _pipeline(language: str) -> Language | None:
-    """The language's pipeline with only what names need, loaded once a process; None when there is none."""
-    name = _PIPELINES.get(language) or _installed(language)
+def pipeline(language: str, path: str = "") -> Language | None:
+    """The language's pipeline with only what names need, loaded once a process; None when there is none.
+
+    `path`: a folder to load it from, in place of the one that is installed.
+    """
+    name = path or _PIPELINES.get(language) or _installed(language)
     if name is None:
         return None
     import spacy  # noqa: PLC0415 - a second of start-up that Swedish texts and the command line's help need not pay
@@ -82,13 +88,13 @@ def _pipeline(language: str) -> Language | None:
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=r"\[W095\]")  # built for another patch release
         try:
-            pipeline = spacy.load(name)
+            loaded = spacy.load(name)
         except OSError:
             return None
-    for component in pipeline.pipe_names:
+    for component in loaded.pipe_names:
         if component not in _NEEDED:
-            pipeline.remove_pipe(component)
-    return pipeline if pipeline.has_pipe("ner") else None
+            loaded.remove_pipe(component)
+    return loaded if loaded.has_pipe("ner") else None
 
 
 def _installed(language: str) -> str | None:
@@ -96,7 +102,11 @@ def _installed(language: str) -> str | None:
 
 
 def is_installed(language: str) -> bool:
-    return _pipeline(language) is not None
+    """Whether a pipeline that finds names is installed. Does not load it."""
+    found = importlib.util.find_spec(_PIPELINES.get(language) or _installed(language) or "spacy.none")
+    if found is None or found.origin is None:
+        return False
+    return "ner" in json.loads(Path(found.origin).with_name("meta.json").read_text(encoding="utf-8"))["pipeline"]
 
 
 def detect(text: Text) -> Iterator[Mention]:
@@ -107,24 +117,24 @@ def detect(text: Text) -> Iterator[Mention]:
             yield mention
 
 
-def people(text: Text) -> Iterator[tuple[int, int]]:
-    """Names of people, without titles and possessive endings, for any label set."""
-    for start, end, kind in _entities(text):
+def people(text: Text, path: str = "") -> Iterator[tuple[int, int]]:
+    """Names of people for any label set. `path`: where the pipeline lies, if it is not the installed one."""
+    for start, end, kind in _entities(text, path):
         if kind in _PERSONS:
             yield start, start + len(_TRAILING.sub("", text.text[start:end]))
 
 
-def _entities(text: Text) -> Iterator[tuple[int, int, str]]:
-    pipeline = _pipeline(languages.base(text.language))
-    if pipeline is None:
+def _entities(text: Text, path: str = "") -> Iterator[tuple[int, int, str]]:
+    loaded = pipeline(languages.base(text.language), path)
+    if loaded is None:
         return
-    chunks = list(_chunks(text.text))
-    for (offset, _), document in zip(chunks, pipeline.pipe((chunk for _, chunk in chunks), batch_size=8), strict=True):
+    pieces = list(chunks(text.text))
+    for (offset, _), document in zip(pieces, loaded.pipe((piece for _, piece in pieces), batch_size=8), strict=True):
         for entity in document.ents:
             yield offset + entity.start_char, offset + entity.end_char, entity.label_
 
 
-def _chunks(text: str) -> Iterator[tuple[int, str]]:
+def chunks(text: str) -> Iterator[tuple[int, str]]:
     """Pieces of bounded length that end at a paragraph's end, else at white space."""
     start = 0
     while start < len(text):
@@ -159,7 +169,7 @@ def _name(text: str, start: int, end: int, kind: str) -> Mention | None:
     """In discharge summaries: persons, without titles and possessives, cut at line ends."""
     if kind not in _PERSONS:
         return None
-    leading = _TITLES.match(text, start, end)
+    leading = TITLES.match(text, start, end)
     start = leading.end() if leading else start
     surface = _AFTER_NAME.sub("", text[start:end].partition("\n")[0])
     if not any(map(str.isalpha, surface)) or _NO_PERSON.search(surface) or not _may_be_name(surface):

@@ -5,7 +5,49 @@ Everything that is no name of a person is found by our own detectors, whatever e
 
 from __future__ import annotations
 
-from pseudonymizer.engines._combining import combined
-from pseudonymizer.engines._engine import OWN, Combination, Engine, check, chosen, forget, names
+from pseudonymizer.engines._agreeing import agreed
+from pseudonymizer.engines._combining import by_engine, combined, people
+from pseudonymizer.engines._combining import names as found_names
+from pseudonymizer.engines._engine import (
+    OWN,
+    By,
+    Chosen,
+    Combination,
+    Engine,
+    chosen,
+    find,
+    forget,
+    load,
+    missing,
+    names,
+    prepare,
+    titles,
+    usable,
+)
+from pseudonymizer.engines._models import VARIABLE, Lack, Missing, checksum
 
-__all__ = ["OWN", "Combination", "Engine", "check", "chosen", "combined", "forget", "names"]
+__all__ = [
+    "OWN",
+    "VARIABLE",
+    "By",
+    "Chosen",
+    "Combination",
+    "Engine",
+    "Lack",
+    "Missing",
+    "agreed",
+    "by_engine",
+    "checksum",
+    "chosen",
+    "combined",
+    "find",
+    "forget",
+    "found_names",
+    "load",
+    "missing",
+    "names",
+    "people",
+    "prepare",
+    "titles",
+    "usable",
+]

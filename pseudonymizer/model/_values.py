@@ -20,7 +20,8 @@ class Origin(StrEnum):
 class WhyHeldBack(StrEnum):
     """Why the gate, the project or a detector held the mention back.
 
-    HOMOGRAPH: a first name that is also an ordinary word, which a person decides about.
+    HOMOGRAPH: a first name that is also an ordinary word, which a person decides about. PATTERN: one of the project's
+    patterns says that nothing is to be proposed there.
     """
 
     SWITCHED_OFF = "switched_off"
@@ -30,6 +31,7 @@ class WhyHeldBack(StrEnum):
     PUBLIC = "public"
     FEW_OWN_WORDS = "few_own_words"
     HOMOGRAPH = "homograph"
+    PATTERN = "pattern"
 
 
 class MentionStatus(StrEnum):
@@ -126,7 +128,7 @@ class Evidence:
     """Why a mention was proposed. `rule` is a key in the catalogue of explanations, never a piece of the text.
 
     `held_back` says why the gate held the mention back, `decision` which identifier type is proposed. Both stay after
-    somebody decides about the mention.
+    somebody decides about the mention. `found_by`: the engines that found the name, where several were asked.
     """
 
     detector: str
@@ -135,6 +137,7 @@ class Evidence:
     alternatives: tuple[Alternative, ...] = ()
     held_back: WhyHeldBack | None = None
     decision: ProposedDecision | None = None
+    found_by: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

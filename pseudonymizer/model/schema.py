@@ -102,6 +102,7 @@ EVIDENCE = Record(
         Field("alternatives", ListOf(ALTERNATIVE)),
         Field("held_back", Choice(WhyHeldBack), "Why the gate did not let it be proposed.", optional=True),
         Field("decision", PROPOSED_DECISION, "The identifier type that was proposed with it.", optional=True),
+        Field("found_by", Words(), "The engines that found the name, where several were asked.", optional=True),
     ),
     "Why a mention was proposed.",
 )

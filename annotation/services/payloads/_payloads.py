@@ -1,6 +1,6 @@
 """Builds the editor's payload. Long lists are sent as plain lists of values."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from operator import itemgetter
 from typing import Any
 from uuid import UUID
@@ -8,7 +8,7 @@ from uuid import UUID
 from annotation.models import Annotation, Document, Project, User
 from annotation.services import annotations, assignments, documents, operations, policies, pseudonyms, rows
 from annotation.services.annotations import Contents, moves
-from pseudonymizer import detectors, patterns, tokens
+from pseudonymizer import detectors, engines, patterns, tokens
 from pseudonymizer.lexicon import inflection
 from pseudonymizer.model import Token
 
@@ -107,16 +107,22 @@ def _comments(contents: Contents) -> dict[str, str]:
     return {name: held[name] for name in rows.COMMENT_COLUMNS}
 
 
-def told(mentions: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+def told(mentions: Collection[Mapping[str, Any]]) -> dict[str, Any]:
     """The sentences for the rules that proposed something here, and the titles of the detectors."""
     proofs = {(proof["detector"], proof["rule"]) for row in mentions if (proof := row["evidence"])}
     rules = {rule: said for detector, rule in sorted(proofs) if (said := _rule(detector, rule))}
-    titles = {**detectors.titles(), patterns.DETECTOR: patterns.TITLE}
-    names = sorted({detector for detector, _ in proofs} & titles.keys())
+    titles = {**_engine_titles(), **detectors.titles(), patterns.DETECTOR: patterns.TITLE}
+    finders = {engine for row in mentions if (proof := row["evidence"]) for engine in proof.get("found_by", ())}
+    names = sorted({*finders, *(detector for detector, _ in proofs)} & titles.keys())
     return {
         "explanations": {rule: {**said._asdict(), "cue": _cue(rule)} for rule, said in rules.items()},
         "detectors": {name: {"en": titles[name].en, "sv": titles[name].sv} for name in names},
     }
+
+
+def _engine_titles() -> Mapping[str, detectors.Title]:
+    own = {engines.OWN: detectors.Title("Maskros", "Maskros")}
+    return {**own, **{name: detectors.Title(title, title) for name, title in engines.titles().items()}}
 
 
 def _rule(detector: str, rule: str) -> detectors.Rule | None:

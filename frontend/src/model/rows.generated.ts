@@ -13,7 +13,7 @@ export type WhyDecided = (typeof WHY_DECIDED_OPTIONS)[number];
 export const CONFIDENTIAL_STATUS_OPTIONS = ["BELIEF", "POLITICS", "SEX", "ETHNIC", "HEALTH", "NOT_CONFIDENTIAL"] as const;
 export type ConfidentialStatus = (typeof CONFIDENTIAL_STATUS_OPTIONS)[number];
 
-export const WHY_HELD_BACK_OPTIONS = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words", "homograph"] as const;
+export const WHY_HELD_BACK_OPTIONS = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words", "homograph", "pattern"] as const;
 export type WhyHeldBack = (typeof WHY_HELD_BACK_OPTIONS)[number];
 
 export const ORIGIN_OPTIONS = ["machine", "person"] as const;
@@ -56,6 +56,8 @@ export type Evidence = {
   readonly held_back?: WhyHeldBack;
   /** The identifier type that was proposed with it. */
   readonly decision?: ProposedDecision;
+  /** The engines that found the name, where several were asked. */
+  readonly found_by?: readonly string[];
 };
 
 /** Target text of a rewrite. */
@@ -154,7 +156,7 @@ export const FIELDS: { readonly [K in TableName]: ReadonlyArray<Field<keyof Tabl
     { name: "comment", kind: { is: "text", longest: 10000 } },
     { name: "origin", kind: { is: "choice", options: ORIGIN_OPTIONS }, fixed: true },
     { name: "status", kind: { is: "choice", options: MENTION_STATUS_OPTIONS } },
-    { name: "evidence", kind: { is: "record", fields: [{ name: "detector", kind: { is: "key" } }, { name: "rule", kind: { is: "key" } }, { name: "score", kind: { is: "score" } }, { name: "alternatives", kind: { is: "list_of", item: { is: "record", fields: [{ name: "label", kind: { is: "word", longest: 64 } }, { name: "score", kind: { is: "score" } }] }, most: 50 } }, { name: "held_back", kind: { is: "choice", options: WHY_HELD_BACK_OPTIONS }, optional: true }, { name: "decision", kind: { is: "record", fields: [{ name: "identifier_type", kind: { is: "choice", options: IDENTIFIER_TYPE_OPTIONS } }, { name: "why", kind: { is: "choice", options: WHY_DECIDED_OPTIONS } }, { name: "score", kind: { is: "score" } }, { name: "confidential_status", kind: { is: "choice", options: CONFIDENTIAL_STATUS_OPTIONS }, optional: true }, { name: "at", kind: { is: "whole", lowest: 0, highest: 2000000000 }, optional: true }, { name: "person", kind: { is: "whole", lowest: 1, highest: 50 }, optional: true }] }, optional: true }] }, nullable: true, fixed: true },
+    { name: "evidence", kind: { is: "record", fields: [{ name: "detector", kind: { is: "key" } }, { name: "rule", kind: { is: "key" } }, { name: "score", kind: { is: "score" } }, { name: "alternatives", kind: { is: "list_of", item: { is: "record", fields: [{ name: "label", kind: { is: "word", longest: 64 } }, { name: "score", kind: { is: "score" } }] }, most: 50 } }, { name: "held_back", kind: { is: "choice", options: WHY_HELD_BACK_OPTIONS }, optional: true }, { name: "decision", kind: { is: "record", fields: [{ name: "identifier_type", kind: { is: "choice", options: IDENTIFIER_TYPE_OPTIONS } }, { name: "why", kind: { is: "choice", options: WHY_DECIDED_OPTIONS } }, { name: "score", kind: { is: "score" } }, { name: "confidential_status", kind: { is: "choice", options: CONFIDENTIAL_STATUS_OPTIONS }, optional: true }, { name: "at", kind: { is: "whole", lowest: 0, highest: 2000000000 }, optional: true }, { name: "person", kind: { is: "whole", lowest: 1, highest: 50 }, optional: true }] }, optional: true }, { name: "found_by", kind: { is: "words", most: 50 }, optional: true }] }, nullable: true, fixed: true },
   ],
   entity: [
     { name: "id", kind: { is: "id" }, fixed: true },

@@ -92,7 +92,11 @@ def test_several_files_are_summed_up_and_failures_are_listed(run: Run, tmp_path:
         (("Hej",), "There is no file or folder Hej."),
         ((TEXT, "--set", "sweel"), "There is no label set sweel; there are discharge, sms, swell, tab."),
         ((TEXT, "--set", "swell@2020"), "swell has no version 2020; it has 2021-08, 2025-09."),
-        ((TEXT, "--engines", "flair"), "The engine flair is not installed; there are detectors, spacy."),
+        (
+            (TEXT, "--engines", "watson"),
+            "The engine watson is not installed; there are detectors, flair, nltk, presidio,",
+        ),
+        ((TEXT, "--engines", "nltk"), "The engine nltk cannot be used: the file that MASKROS_ENGINE_MODELS names"),
         ((TEXT, "--engines", "spacy"), "The engine spacy cannot be used: no spaCy pipeline that finds names in sv"),
         ((TEXT, "--details", "12"), "There is no detail 12; there are nric, 1,"),
         ((TEXT, "--replace", "(", "x"), "pair 1: "),

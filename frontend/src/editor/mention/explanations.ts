@@ -27,6 +27,11 @@ export function detectorTitle({ detectors }: Told, detector: string): string {
   return title ? localName(title) : detector;
 }
 
+/** The detector that proposed a mention, or the engines that found it where several were asked. */
+export function findersOf(told: Told, { detector, found_by }: Evidence): string {
+  return (found_by ?? [detector]).map((name) => detectorTitle(told, name)).join(", ");
+}
+
 /** Degrees of certainty by score, from the most certain down. The last one covers the rest. */
 const degrees = [
   [0.85, "degree.sure"],
