@@ -173,7 +173,7 @@ test("logging out forgets the words that were looked for", async () => {
     "GET /api/label-sets/swell": () => swell,
     "GET /api/projects/p1/documents/choices": () => ({ languages: [], metadata: {}, annotators: [], assignees: [] }),
     [`GET ${concordance}`]: () => ({ has_homographs: false, homographs: [], actions: [] }),
-    [`POST ${concordance}`]: () => reply(200, { total: 1, searched: 1, after: "", lines: [], found: 0, capped: false }),
+    [`POST ${concordance}`]: () => ({ words: "Falun", after: null, total: 1, searched: 1, layers: [], lines: [] }),
   });
   const user = visit("/projects/p1/concordance");
   await user.type(await screen.findByRole("textbox", { name: "Words" }), "Falun{Enter}");
