@@ -38,7 +38,7 @@ class Features(NamedTuple):
 class Form(NamedTuple):
     """`own` and `near`: features of the word at its place, and at a neighbour's.
 
-    `classes`: coarse readings; the last one is the shape, which no list tells.
+    `classes`: coarse readings; the last one is the shape, which no list tells. `triggers`: those of `own`.
     """
 
     key: str
@@ -47,6 +47,7 @@ class Form(NamedTuple):
     own: Features
     near: Features
     classes: Array
+    triggers: Array
     longest: int
     gender: str
     shape: str
@@ -89,13 +90,15 @@ class _Reader:
         kinds = sorted({_coarse(entry) for entry in known.readings})
         of_base = sorted({f"gen {_coarse(entry)}" for entry in self._in_genitive(key)})
         classes = [*(kinds or of_base), f"={shape(word)}"]
+        own = _features(self._own(word, key))
         return Form(
             key=key,
             hash=_hashes.of(f"w {key}"),
             stem=_hashes.of(f"s {key[:STEM]}"),
-            own=_features(self._own(word, key)),
+            own=own,
             near=_features(self._near(word, key, kinds)),
             classes=_hashes.all_of(f"c {each}" for each in classes),
+            triggers=own.hashes[own.groups == Group.TRIGGERS.value],
             longest=known.longest,
             gender=next((entry.value for entry in known.readings if entry.kind == FIRSTNAME), ""),
             shape=shape(word),

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy
 
 from pseudonymizer.tagger._arrays import Array
+from pseudonymizer.tagger.calibration import Calibration, Steps
 from pseudonymizer.tagger.chain import SCALE, Chain, forbidding
 
-FORMAT = 1
+FORMAT = 2
 _ALIGNED = 8
 _COLUMNS = ("hashes", "counts", "tags", "weights", "moves", "starts")
 _MOST_STEPS = 127
@@ -24,6 +26,7 @@ _OF_WEIGHT, _OF_FEATURE = 2, 5
 class Model(NamedTuple):
     tagger: Chain
     gate: Chain
+    calibration: Calibration
 
 
 class Learned(NamedTuple):
@@ -69,7 +72,7 @@ def pack(model: Model) -> bytes:
     parts: list[bytes] = []
     places: dict[str, dict[str, object]] = {}
     at = 0
-    for name, chain in model._asdict().items():
+    for name, chain in (("tagger", model.tagger), ("gate", model.gate)):
         places[name] = {"names": list(chain.names)}
         for column, values in _columns(chain):
             data = values.tobytes()
@@ -77,7 +80,7 @@ def pack(model: Model) -> bytes:
             places[name][column] = [at, len(values.ravel()), values.dtype.str]
             parts.append(data)
             at += len(data)
-    head = json.dumps({"format": FORMAT, "chains": places}).encode()
+    head = json.dumps({"format": FORMAT, "chains": places, "calibration": model.calibration}).encode()
     head += b" " * (-(len(head) + 1) % _ALIGNED) + b"\n"
     return head + b"".join(parts)
 
@@ -95,8 +98,8 @@ def read(path: Path) -> Model:
     head = json.loads(line)
     if head["format"] != FORMAT:
         raise ValueError(f"The tagger is of format {head['format']}, not {FORMAT}.")
-    chains = head["chains"]
-    return Model(*(_chain(data[len(line) :], chains[name]) for name in Model._fields))
+    tagger, gate = (_chain(data[len(line) :], head["chains"][name]) for name in ("tagger", "gate"))
+    return Model(tagger, gate, Calibration(*(Steps(*each) for each in head["calibration"])))
 
 
 def _chain(data: Array, places: Mapping[str, list[object]]) -> Chain:
@@ -108,3 +111,8 @@ def _chain(data: Array, places: Mapping[str, list[object]]) -> Chain:
     begins = numpy.concatenate([[0], numpy.cumsum(columns["counts"], dtype=numpy.int32)]).astype(numpy.int32)
     moves = columns["moves"].reshape(len(names), len(names))
     return Chain(names, columns["hashes"], begins, columns["tags"], columns["weights"], moves, columns["starts"])
+
+
+def version(path: Path) -> str:
+    """The beginning of the file's hash."""
+    return sha256(path.read_bytes()).hexdigest()[:12]
