@@ -93,12 +93,12 @@ def _proposals(text: Text, options: Options) -> tuple[list[Mention], dict[int, s
     """
     shown = detectors.shown(text)
     matched = patterns.find(shown.text, patterns.chosen(options))
-    own = [each.mention for each in matched]
+    own = [each.mention for each in matched if each.pattern.label]
     if is_switched_off(text.meta, options):
         own = [detectors.held_back(mention, WhyHeldBack.SWITCHED_OFF) for mention in own]
     detected = _detected(detectors.recased(shown.text), options)
     found = engines.combined(shown.text, detected, engines.chosen(options))
-    proposed = patterns.over(own, found, shown.text.text)
+    proposed = patterns.over(own, patterns.left_out(matched, found), shown.text.text)
     replacements = {shown.outwards(each.start, each.end)[1]: each.replacement for each in matched}
     return shown.in_stored(proposed), replacements
 

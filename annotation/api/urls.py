@@ -79,6 +79,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/patterns/check", patterns.PatternCheck.as_view()),
     path("projects/<uuid:project_id>/patterns/reading", patterns.PatternReading.as_view()),
     path("projects/<uuid:project_id>/patterns/renewal", patterns.PatternRenewal.as_view()),
+    path("projects/<uuid:project_id>/patterns/suggestions", patterns.PatternSuggestionList.as_view()),
     path("projects/<uuid:project_id>/patterns/trials", pattern_trials.PatternTrialList.as_view()),
     path("projects/<uuid:project_id>/patterns/<int:version>", patterns.PatternVersionView.as_view()),
     path("projects/<uuid:project_id>/patterns/<int:version>/file", patterns.PatternFile.as_view()),

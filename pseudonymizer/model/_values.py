@@ -20,7 +20,8 @@ class Origin(StrEnum):
 class WhyHeldBack(StrEnum):
     """Why the gate, the project or a detector held the mention back.
 
-    HOMOGRAPH: a first name that is also an ordinary word, which a person decides about.
+    HOMOGRAPH: a first name that is also an ordinary word, which a person decides about. PATTERN: one of the project's
+    patterns says that nothing is to be proposed there.
     """
 
     SWITCHED_OFF = "switched_off"
@@ -30,6 +31,7 @@ class WhyHeldBack(StrEnum):
     PUBLIC = "public"
     FEW_OWN_WORDS = "few_own_words"
     HOMOGRAPH = "homograph"
+    PATTERN = "pattern"
 
 
 class MentionStatus(StrEnum):

@@ -1,9 +1,17 @@
-"""A project's own patterns: regular expressions with a label, and what else must hold where they match."""
+"""A project's own patterns: expressions or lists of words with a label, and what else must hold where they match."""
 
 from pseudonymizer.errors import InvalidPattern
-from pseudonymizer.patterns._checking import LONGEST, MOST_PATTERNS, check, check_all, findings, set_findings
+from pseudonymizer.patterns._checking import (
+    LONGEST,
+    MOST_PATTERNS,
+    MOST_WORDS,
+    check,
+    check_all,
+    findings,
+    set_findings,
+)
 from pseudonymizer.patterns._checksums import CHECKSUMS, Checksum
-from pseudonymizer.patterns._finding import DETECTOR, Fate, Found, find, judged, over
+from pseudonymizer.patterns._finding import DETECTOR, Fate, Found, find, judged, left_out, over
 from pseudonymizer.patterns._findings import Code, Finding
 from pseudonymizer.patterns._naming import TITLE, explained, named, pattern_of
 from pseudonymizer.patterns._pairs import pairs
@@ -16,6 +24,7 @@ __all__ = [
     "FARTHEST",
     "LONGEST",
     "MOST_PATTERNS",
+    "MOST_WORDS",
     "NEAR",
     "TITLE",
     "Checksum",
@@ -33,6 +42,7 @@ __all__ = [
     "find",
     "findings",
     "judged",
+    "left_out",
     "named",
     "of_plain",
     "over",

@@ -18,6 +18,7 @@ LONGEST = 2_000
 LONGEST_NAME = 60
 MOST_PATTERNS = 200
 MOST_CONTEXT_WORDS = 200
+MOST_WORDS = 5_000
 # Of ordinary words, so many must be left.
 MOST_ORDINARY = 0.5
 
@@ -67,10 +68,13 @@ def findings(pattern: Pattern, label_set: LabelSet) -> Iterator[Finding]:
     """Errors and warnings, by field."""
     yield from _of_name(pattern)
     compiled: Compiled | None = None
-    try:
-        compiled = _compiled(pattern)
-    except Refused as refused:
-        yield refused.finding
+    if pattern.words:
+        yield from _of_words(pattern)
+    else:
+        try:
+            compiled = _compiled(pattern)
+        except Refused as refused:
+            yield refused.finding
     if compiled is not None:
         yield from _of_expression(pattern, compiled)
     yield from chain(_of_label(pattern, label_set), _of_replacement(pattern, compiled), _of_context(pattern))
@@ -85,6 +89,19 @@ def _of_name(pattern: Pattern) -> Iterator[Finding]:
         yield Finding(Code.NAME_INVALID, "name")
     elif len(pattern.name) > LONGEST_NAME:
         yield Finding(Code.TOO_LONG, "name")
+
+
+def _of_words(pattern: Pattern) -> Iterator[Finding]:
+    if pattern.expression:
+        yield Finding(Code.EXPRESSION_AND_WORDS, "words")
+    if len(pattern.words) > MOST_WORDS:
+        yield Finding(Code.TOO_MANY_WORDS, "words")
+    if not all(map(_is_word, pattern.words)):
+        yield Finding(Code.WORD_INVALID, "words")
+
+
+def _is_word(word: str) -> bool:
+    return any(map(str.isalnum, word)) and len(word) <= LONGEST_NAME
 
 
 def _compiled(pattern: Pattern) -> Compiled:
@@ -113,6 +130,10 @@ def _matches_everything(compiled: Compiled) -> bool:
 
 
 def _of_label(pattern: Pattern, label_set: LabelSet) -> Iterator[Finding]:
+    if not pattern.label:
+        if pattern.replacement:
+            yield Finding(Code.REPLACEMENT_NEVER, "replacement")
+        return
     if pattern.label not in label_set:
         yield Finding(Code.LABEL_UNKNOWN, "label")
         return
@@ -134,12 +155,14 @@ def _of_replacement(pattern: Pattern, compiled: Compiled | None) -> Iterator[Fin
         yield Finding(Code.REPLACEMENT_INVALID, "replacement")
     elif compiled is not None:
         yield from _replacement.findings(pattern.replacement, compiled.has)
+    elif pattern.words:
+        yield from _replacement.findings(pattern.replacement, lambda _: False)
 
 
 def _of_context(pattern: Pattern) -> Iterator[Finding]:
     if len(pattern.context) > MOST_CONTEXT_WORDS:
         yield Finding(Code.TOO_LONG, "context")
-    if any(not any(map(str.isalnum, word)) or len(word) > LONGEST_NAME for word in pattern.context):
+    if not all(map(_is_word, pattern.context)):
         yield Finding(Code.CONTEXT_INVALID, "context")
     if not 1 <= pattern.near <= FARTHEST:
         yield Finding(Code.NEAR_INVALID, "near")

@@ -9,15 +9,16 @@ from enum import StrEnum
 from functools import lru_cache
 from operator import attrgetter
 
-from pseudonymizer import tokens
+from pseudonymizer import detectors, tokens
 from pseudonymizer.detectors import Text, Words
-from pseudonymizer.model import Alternative, Evidence, Mention
-from pseudonymizer.patterns import _expression
+from pseudonymizer.model import Alternative, Evidence, Mention, WhyHeldBack
+from pseudonymizer.patterns import _expression, _listed
 from pseudonymizer.patterns._checksums import CHECKSUMS
 from pseudonymizer.patterns._pattern import Pattern
 from pseudonymizer.patterns._replacement import expanded
 
 DETECTOR = "project_patterns"
+_GENITIVE = "gen"
 _START = attrgetter("start")
 
 
@@ -29,10 +30,14 @@ class Found:
     end: int
     pattern: Pattern
     replacement: str
+    modifiers: tuple[str, ...] = ()
+    key: str = ""
 
     @property
     def mention(self) -> Mention:
-        return Mention(self.start, self.end, self.pattern.label, evidence=Evidence(DETECTOR, self.pattern.name, 1.0))
+        evidence = Evidence(DETECTOR, self.pattern.name, 1.0)
+        label, modifiers = self.pattern.label, self.modifiers
+        return Mention(self.start, self.end, label, modifiers=modifiers, key=self.key, evidence=evidence)
 
 
 class Fate(StrEnum):
@@ -65,10 +70,24 @@ def judged(text: Text, patterns: Iterable[Pattern]) -> Iterator[tuple[Found, Fat
 
 
 def _matches(text: Text, pattern: Pattern) -> Iterator[Found]:
+    if pattern.words:
+        for listed in _listed.matches(text, pattern.words, ignore_case=pattern.ignore_case):
+            yield _of_list(text, pattern, listed)
+        return
     for match in _expression.compiled(pattern.expression, pattern.ignore_case).finditer(text.text, empty=False):
         start, end = _trimmed(text.text, match.start, match.end)
         if start < end:
             yield Found(start, end, pattern, _replacement(pattern, match))
+
+
+def _of_list(text: Text, pattern: Pattern, match: _listed.Match) -> Found:
+    """A genitive belongs to the same entity as the listed words themselves."""
+    start, end, base_end = match
+    if end == base_end:
+        return Found(start, end, pattern, pattern.replacement)
+    modifiers = (_GENITIVE,) if any(label.key == _GENITIVE for label in text.labels.modifiers) else ()
+    key = tokens.key(" ".join(text.text[start:base_end].split()))
+    return Found(start, end, pattern, pattern.replacement, modifiers, key)
 
 
 def _judge(text: Text, pattern: Pattern) -> Callable[[Found], Fate]:
@@ -159,6 +178,20 @@ def _places(phrase: tuple[str, ...], read: _Read) -> Iterator[tuple[int, int]]:
     for at in read.where.get(phrase[0], ()):
         if tuple(read.keys[at : at + len(phrase)]) == phrase:
             yield at, at + len(phrase)
+
+
+def left_out(found: Sequence[Found], proposed: Iterable[Mention]) -> list[Mention]:
+    """The proposals; those that lie within a stretch that is never to be proposed are held back."""
+    never = [each for each in found if not each.pattern.label]
+    return [
+        detectors.held_back(mention, WhyHeldBack.PATTERN) if mention.stands and _is_within(mention, never) else mention
+        for mention in proposed
+    ]
+
+
+def _is_within(mention: Mention, never: Sequence[Found]) -> bool:
+    place = bisect_right(never, mention.start, key=_START)
+    return place > 0 and never[place - 1].end >= mention.end
 
 
 def over(found: Sequence[Mention], proposed: Sequence[Mention], text: str) -> list[Mention]:

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
-Field = Literal["name", "expression", "label", "replacement", "context", "near", "checksum"]
+Field = Literal["name", "expression", "words", "label", "replacement", "context", "near", "checksum"]
 
 
 class Code(StrEnum):
     """A pattern is refused for any of these, except for the `WARNINGS`."""
 
     EXPRESSION_MISSING = "expression_missing"
+    EXPRESSION_AND_WORDS = "expression_and_words"
+    WORD_INVALID = "word_invalid"
+    TOO_MANY_WORDS = "too_many_words"
     TOO_LONG = "too_long"
     MISSING_PARENTHESIS = "missing_parenthesis"
     UNEXPECTED_PARENTHESIS = "unexpected_parenthesis"
@@ -36,6 +39,7 @@ class Code(StrEnum):
     REFERENCE_UNKNOWN = "reference_unknown"
     REFERENCE_BAD = "reference_bad"
     REPLACEMENT_INVALID = "replacement_invalid"
+    REPLACEMENT_NEVER = "replacement_never"
     CONTEXT_INVALID = "context_invalid"
     NEAR_INVALID = "near_invalid"
     CHECKSUM_UNKNOWN = "checksum_unknown"
@@ -51,6 +55,9 @@ WARNINGS = frozenset({Code.BOUNDARY_INSIDE, Code.REPLACEMENT_MASKED, Code.REPLAC
 # For the command line and logs; the browser has its own sentences.
 MESSAGES = {
     Code.EXPRESSION_MISSING: "The expression is missing.",
+    Code.EXPRESSION_AND_WORDS: "A pattern has an expression or words, not both.",
+    Code.WORD_INVALID: "A word of the list has no letter or digit, or is too long.",
+    Code.TOO_MANY_WORDS: "There are too many words in the list.",
     Code.TOO_LONG: "The text is too long.",
     Code.MISSING_PARENTHESIS: "A parenthesis is never closed.",
     Code.UNEXPECTED_PARENTHESIS: "There is no opening parenthesis for this one.",
@@ -74,6 +81,7 @@ MESSAGES = {
     Code.REFERENCE_UNKNOWN: "The expression has no such group.",
     Code.REFERENCE_BAD: "After a backslash stands the number of a group, g<its name>, or another backslash.",
     Code.REPLACEMENT_INVALID: "A replacement has neither line breaks nor control characters.",
+    Code.REPLACEMENT_NEVER: "What is never proposed has no replacement.",
     Code.CONTEXT_INVALID: "A context word has no letter or digit.",
     Code.NEAR_INVALID: "The distance must be between 1 and 100 words.",
     Code.CHECKSUM_UNKNOWN: "There is no checksum with this name.",

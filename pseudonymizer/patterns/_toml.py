@@ -10,8 +10,8 @@ from typing import Any
 from pseudonymizer.errors import InvalidFormat
 from pseudonymizer.patterns._pattern import FIELDS, Pattern, as_plain, of_plain
 
-_REQUIRED = ("name", "expression", "label")
-_TYPES: Mapping[str, type] = {"context": list, "ignore_case": bool, "near": int, "on": bool}
+_REQUIRED = ("name", "label")
+_TYPES: Mapping[str, type] = {"context": list, "words": list, "ignore_case": bool, "near": int, "on": bool}
 
 
 def read_toml(data: bytes, file: str) -> tuple[Pattern, ...]:
@@ -61,7 +61,7 @@ def write_toml(patterns: Iterable[Pattern]) -> str:
 
 
 def _lines(pattern: Pattern) -> Iterator[str]:
-    plain, default = as_plain(pattern), as_plain(Pattern("", "", ""))
+    plain, default = as_plain(pattern), as_plain(Pattern(""))
     yield "[[pattern]]"
     for field in FIELDS:
         if field in _REQUIRED or plain[field] != default[field]:

@@ -20,6 +20,7 @@ TEXT = (
     "En annan gång, långt efteråt, såg jag Q99 på en skylt.\n"
 )
 NAME = "MÖNSTER1"
+OTHER = "ORDLISTA1"
 
 
 @pytest.fixture(autouse=True)
@@ -43,15 +44,15 @@ def _open(page: Page) -> None:
     expect(page.get_by_role("button", name="New pattern")).to_be_visible()
 
 
-def _paste(page: Page) -> None:
+def _paste(page: Page, name: str = NAME, text: str = TEXT) -> None:
     page.goto("/")
     page.get_by_role("link", name=ESSAYS).click()
     page.get_by_role("link", name="Import documents").click()
     page.get_by_role("tab", name="Paste a text").click()
-    page.get_by_label("Document id").fill(NAME)
-    page.get_by_label("Text", exact=True).fill(TEXT)
+    page.get_by_label("Document id").fill(name)
+    page.get_by_label("Text", exact=True).fill(text)
     page.get_by_role("button", name="Add document").click()
-    expect(page.get_by_text(f"{NAME} is added")).to_be_visible()
+    expect(page.get_by_text(f"{name} is added")).to_be_visible()
 
 
 def _write(page: Page) -> None:
@@ -62,8 +63,8 @@ def _write(page: Page) -> None:
     expect(page.get_by_label("Name", exact=True)).to_be_focused()
     keyboard.type("Wards")
     expect(page.get_by_role("button", name="Extra Label")).to_be_visible()
-    keyboard.press("Tab")
-    keyboard.press("Tab")
+    for _ in range(3):
+        keyboard.press("Tab")
     expect(page.get_by_label("Expression", exact=True)).to_be_focused()
     keyboard.type(r"\bQ(\d+\b")
     expect(page.get_by_text("This parenthesis is never closed.")).to_be_visible()
@@ -115,11 +116,15 @@ def _renewed(page: Page) -> None:
     expect(page.get_by_text("being pre-annotated again")).to_have_count(0, timeout=120_000)
 
 
-def _seen(page: Page) -> None:
+def _look_at(page: Page, name: str) -> None:
     page.goto("/")
     page.get_by_role("link", name=ESSAYS).click()
-    page.get_by_label("Search by document id").fill(NAME)
-    page.get_by_role("link", name=NAME, exact=True).click()
+    page.get_by_label("Search by document id").fill(name)
+    page.get_by_role("link", name=name, exact=True).click()
+
+
+def _seen(page: Page) -> None:
+    _look_at(page, NAME)
     expect(page.locator(TARGET)).to_contain_text("på sal [Ward N] i")
     expect(page.locator(TARGET)).to_contain_text("såg jag Q99 på en skylt")
     page.locator(f"{SOURCE} .ms-mention", has_text=re.compile("^Q77$")).click()
@@ -152,6 +157,34 @@ def test_a_pattern_is_written_tried_turned_on_used_seen_and_exported(page: Page,
     _renewed(page)
     _seen(page)
     _exported(page, tmp_path)
+
+
+def test_listed_words_that_are_never_to_be_proposed_are_held_back(page: Page) -> None:
+    _paste(page, OTHER, "Jag bor i Falun, och min syster bor i Borlänge.\n")
+    _open(page)
+    page.get_by_role("button", name="New pattern").click()
+    page.get_by_label("Name", exact=True).fill("Known towns")
+    page.get_by_role("button", name="Extra Label").click()
+    page.get_by_role("option", name="Never propose it").click()
+    expect(page.get_by_label("Replacement")).to_have_count(0)
+    page.get_by_role("button", name="An expression Look for").click()
+    page.get_by_role("option", name="Words from a list").click()
+    page.get_by_label("Words", exact=True).fill("Falun")
+    page.get_by_role("button", name="Try on all documents").click()
+    result = page.get_by_role("region", name="What it finds")
+    expect(result).to_contain_text("Proposed there: held back from now on", timeout=30_000)
+    assert violations(page) == []
+    page.get_by_role("checkbox", name="On", exact=True).check()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Save").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    _renewed(page)
+    _look_at(page, OTHER)
+    marked = page.locator(f"{SOURCE} .ms-mention")
+    expect(marked.filter(has_text=re.compile("^Borlänge$"))).to_have_count(1)
+    expect(page.locator(TARGET)).to_contain_text("Jag bor i Falun, och min syster bor i")
+    page.keyboard.press("Shift+S")
+    expect(page.get_by_text("1 held back: a pattern of the project says never to propose it")).to_be_visible()
 
 
 def test_pairs_are_pasted_and_an_earlier_version_comes_back(page: Page) -> None:

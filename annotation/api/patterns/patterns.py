@@ -23,17 +23,18 @@ from annotation.api.http.error_bodies import Refusal
 from annotation.models import BulkKind, Project, Role
 from annotation.services import bulk_actions, patterns
 from annotation.services.exports import Exported
-from pseudonymizer.patterns import CHECKSUMS, FARTHEST, MOST_PATTERNS, Code, Pattern, as_plain, of_plain
+from pseudonymizer.patterns import CHECKSUMS, FARTHEST, MOST_PATTERNS, MOST_WORDS, Code, Pattern, as_plain, of_plain
 
 LONGEST = 10_000  # more than a pattern may have, so that the pattern's own check says what is wrong
 LARGEST_FILE = 1_000_000
-FIELDS = ("name", "expression", "label", "replacement", "context", "near", "checksum")
+FIELDS = ("name", "expression", "words", "label", "replacement", "context", "near", "checksum")
 
 
 class OwnPattern(serializers.Serializer[Any]):
     """Wrong values are told by `findings`, with their place, so almost anything is read here.
 
-    `near`: how many words away a context word may stand.
+    An expression or `words`. Without a label it says what is never to be proposed. `near`: how many words away a
+    context word may stand.
     """
 
     name = serializers.CharField(max_length=LONGEST, allow_blank=True)
@@ -47,6 +48,12 @@ class OwnPattern(serializers.Serializer[Any]):
     ignore_case = serializers.BooleanField()
     checksum = serializers.CharField(max_length=64, allow_blank=True)
     on = serializers.BooleanField()
+    words = serializers.ListField(
+        child=serializers.CharField(max_length=LONGEST, allow_blank=True),
+        max_length=2 * MOST_WORDS,
+        required=False,
+        default=list,
+    )
 
 
 class GivenPatterns(serializers.Serializer[Any]):
@@ -115,6 +122,23 @@ class ReadPatterns(serializers.Serializer[Any]):
     format = serializers.ChoiceField(["toml", "pairs"])
     content = serializers.CharField(max_length=LARGEST_FILE, trim_whitespace=False)
     key = serializers.CharField(max_length=64, required=False, allow_blank=True, default="")
+
+
+class SuggestedWords(serializers.Serializer[Any]):
+    """Words that people marked or rejected in several documents, with one place, for the concordance."""
+
+    words = serializers.CharField()
+    key = serializers.CharField(source="label", help_text="Of the label; empty if they are never to be proposed.")
+    documents = serializers.IntegerField()
+    against = serializers.IntegerField(help_text="In how many documents people decided otherwise.")
+    annotation_id = serializers.UUIDField(source="example.annotation_id")
+    start = serializers.IntegerField(source="example.start")
+    end = serializers.IntegerField(source="example.end")
+
+
+class PatternSuggestions(serializers.Serializer[Any]):
+    documents = serializers.IntegerField(help_text="How many finished documents were looked at.")
+    found = SuggestedWords(many=True)
 
 
 class RenewalCount(serializers.Serializer[Any]):
@@ -204,6 +228,14 @@ class PatternReading(APIView):
         is_file = asked.validated_data["format"] == "toml"
         found = patterns.read_toml(content) if is_file else patterns.read_pairs(content, label=key)
         return Response(FoundPatterns(_found(project, found)).data)
+
+
+class PatternSuggestionList(APIView):
+    @extend_schema(operation_id="pattern_suggestions", responses=PatternSuggestions)
+    def get(self, request: Request, project_id: UUID) -> Response:
+        """Words for lists, from what annotators marked and rejected. Goes on record as a reading."""
+        project = access.project(person(request), project_id, at_least=Role.LEAD)
+        return Response(PatternSuggestions(patterns.suggested(project, by=person(request))).data)
 
 
 class PatternRenewal(APIView):

@@ -3,6 +3,7 @@
 from annotation.services.patterns import trials
 from annotation.services.patterns._files import as_toml, read_pairs, read_toml
 from annotation.services.patterns._outdated import Outdated, outdated, renewable
+from annotation.services.patterns._suggesting import Suggestion, Suggestions, suggested
 from annotation.services.patterns._versions import (
     InForce,
     Told,
@@ -17,6 +18,8 @@ from annotation.services.patterns._versions import (
 __all__ = [
     "InForce",
     "Outdated",
+    "Suggestion",
+    "Suggestions",
     "Told",
     "as_toml",
     "current",
@@ -29,5 +32,6 @@ __all__ = [
     "read_toml",
     "renewable",
     "save",
+    "suggested",
     "trials",
 ]

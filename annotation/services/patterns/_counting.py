@@ -39,6 +39,9 @@ class Kind(StrEnum):
     NO_CHECKSUM = "no_checksum"
     NO_CONTEXT = "no_context"
     EARLIER = "earlier"
+    NOTHING = "nothing"  # to be left out, but nothing is proposed there
+    LEAVES_OUT = "leaves_out"
+    STAYS = "stays"  # a part of a longer proposal, which stays
 
 
 @dataclass(slots=True)
@@ -119,8 +122,13 @@ def _kinds(
     found: Found, place: tuple[int, int], words: str, layers: Layers, starts: _Starts, of: _Of
 ) -> Iterable[Kind]:
     own = [m for m in _overlapping(layers.machine, starts.machine, place) if m.detector != patterns.DETECTOR]
-    yield _of_machine(found, place, own, of)
-    people = _of_people(found, place, _overlapping(layers.people, starts.people, place), layers.read)
+    by_people = _overlapping(layers.people, starts.people, place)
+    if found.pattern.label:
+        yield _of_machine(found, place, own, of)
+        people = _of_people(found, place, by_people, layers.read)
+    else:
+        yield _left_out(place, own, of)
+        people = _kept_readable(by_people, layers.read)
     if people:
         yield people
     if found.replacement and pseudonyms.bare(found.replacement) == pseudonyms.bare(words):
@@ -148,6 +156,22 @@ def _of_machine(found: Found, place: tuple[int, int], met: Sequence[Marked], of:
     if all(place[0] <= each.start and each.end <= place[1] for each in met):
         return Kind.COVERS
     return Kind.CUTS
+
+
+def _left_out(place: tuple[int, int], met: Sequence[Marked], of: _Of) -> Kind:
+    within = [each for each in met if place[0] <= each.start and each.end <= place[1]]
+    of.taken.update((each.detector, each.label) for each in within)
+    if within:
+        return Kind.LEAVES_OUT
+    return Kind.STAYS if met else Kind.NOTHING
+
+
+def _kept_readable(met: Sequence[Marked], read: bool) -> Kind | None:
+    """Whether people marked what is to be left out; None if nobody has decided."""
+    decided = [each for each in met if each.is_decided]
+    if any(each.status != MentionStatus.REJECTED for each in decided):
+        return Kind.DIFFERS
+    return Kind.AGREES if decided or (read and not met) else None
 
 
 def _of_people(found: Found, place: tuple[int, int], met: Sequence[Marked], read: bool) -> Kind | None:

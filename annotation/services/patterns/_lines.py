@@ -71,7 +71,9 @@ def _line(document: Document, start: int, end: int, tried: Pattern, layers: _lay
 def _replacement(document: Document, start: int, tried: Pattern) -> str:
     if not tried.replacement:
         return ""
-    given = Text(document.text, tokens.tokenize(document.text), _versions.label_set(document.project))
+    given = Text(
+        document.text, tokens.tokenize(document.text), _versions.label_set(document.project), document.language
+    )
     shown = detectors.shown(given)
     found = (each for each, _ in patterns.judged(shown.text, [tried]))
     return next((each.replacement for each in found if shown.outwards(each.start, each.end)[0] == start), "")

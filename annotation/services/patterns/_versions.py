@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -91,14 +91,14 @@ def save(
     """The new version, or the current one if nothing changed. `base`: the version that the person has changed."""
     access.require_open(project)
     require_valid(project, given)
-    plain = [patterns.as_plain(each) for each in given]
+    plain = _plain(given)
     with transaction.atomic():
         # The lock keeps two people from saving over each other.
         Project.objects.select_for_update(no_key=True).only("id").get(pk=project.pk)
         latest = current(project)
         if base != (latest.version if latest else 0):
             raise errors.PatternsChanged(version=latest.version if latest else 0)
-        if plain == (latest.patterns if latest else []):
+        if plain == _held(latest):
             return latest
         return _added(project, plain, latest, by=by, summary=summary, restores=restores)
 
@@ -113,12 +113,21 @@ def _added(
     restores: int | None,
 ) -> PatternVersion:
     version = latest.version + 1 if latest else 1
-    since = latest.since if latest and _on(latest.patterns) == _on(plain) else version
+    since = latest.since if latest and _on(_held(latest)) == _on(plain) else version
     values = {"since": since, "restores": restores, "patterns": plain, "summary": summary}
     added = PatternVersion.objects.create(project=project, version=version, by=by, **values)
     counts: Any = {"version": version, "patterns": len(plain), "on": len(_on(plain)), "restores": restores}
     events.record(Verb.PATTERNS_SAVED, by=by, project=project, **counts)
     return added
+
+
+def _held(latest: PatternVersion | None) -> list[dict[str, Any]]:
+    """With the fields that patterns have got since the version was saved."""
+    return _plain(map(patterns.of_plain, latest.patterns)) if latest else []
+
+
+def _plain(given: Iterable[Pattern]) -> list[dict[str, Any]]:
+    return [patterns.as_plain(each) for each in given]
 
 
 def _on(plain: Sequence[Plain]) -> list[Plain]:

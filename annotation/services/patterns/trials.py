@@ -105,7 +105,7 @@ def _publish(trial: PatternTrial, counting: Counting) -> JobOutcome:
 
 
 def _count(project: Project, ids: Sequence[UUID], given: Sequence[Pattern], counting: Counting) -> None:
-    texts = list(_texts(project, ids, reads_words=any(pattern.context for pattern in given)))
+    texts = list(_texts(project, ids, reads_words=any(pattern.context or pattern.words for pattern in given)))
     judged = {pk: list(patterns.judged(shown.text, given)) for pk, shown, _ in texts}
     layers = _layers.of([pk for pk, found in judged.items() if found])
     for pk, shown, token_count in texts:
@@ -113,10 +113,12 @@ def _count(project: Project, ids: Sequence[UUID], given: Sequence[Pattern], coun
 
 
 def _texts(project: Project, ids: Sequence[UUID], *, reads_words: bool) -> Iterator[tuple[UUID, Shown, int]]:
-    """Words are cut only if a pattern has context words, since that takes longer than everything else."""
+    """Words are cut only if a pattern has words, since that takes longer than everything else."""
     label_set = _versions.label_set(project)
-    rows = Document.objects.filter(pk__in=ids).order_by("external_id").values_list("pk", "text", "token_count")
-    for pk, sealed, token_count in rows:
+    rows = (
+        Document.objects.filter(pk__in=ids).order_by("external_id").values_list("pk", "text", "token_count", "language")
+    )
+    for pk, sealed, token_count, language in rows:
         text = encryption.unseal(Document, pk, "text", cast("bytes", sealed))
         pieces = tokens.tokenize(text) if reads_words else ()
-        yield pk, detectors.shown(Text(text, pieces, label_set)), token_count
+        yield pk, detectors.shown(Text(text, pieces, label_set, language)), token_count

@@ -12,6 +12,7 @@ export type PatternTrial = Schemas["PatternTrialState"];
 export type TriedPattern = Schemas["TriedPattern"];
 export type TriedKind = Schemas["TriedCount"]["kind"];
 export type TriedLine = Schemas["TriedLine"];
+export type SuggestedWords = Schemas["SuggestedWords"];
 export type FoundPatterns = Schemas["FoundPatterns"];
 type NewVersion = Schemas["NewPatternVersionRequest"];
 type ReadRequest = Schemas["ReadPatternsRequest"];
@@ -72,6 +73,15 @@ export function savePatterns(projectId: string, body: NewVersion): Promise<Patte
 /** Reads patterns from a file or from pairs, without saving them. */
 export function readPatterns(projectId: string, body: ReadRequest): Promise<FoundPatterns> {
   return answered(api.POST("/api/projects/{project_id}/patterns/reading", { params: of(projectId), body }));
+}
+
+/** Words for lists, from what annotators marked and rejected. Reading them goes on record. */
+export function suggestedWordsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: [...all(projectId), "suggestions"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/patterns/suggestions", { params: of(projectId) })),
+    gcTime: 0,
+  });
 }
 
 /** Pre-annotates anew what has other proposals. `count` is the number of documents that the person was shown. */

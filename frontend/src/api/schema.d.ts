@@ -2428,6 +2428,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/patterns/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Words for lists, from what annotators marked and rejected. Goes on record as a reading. */
+        get: operations["pattern_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/patterns/trials": {
         parameters: {
             query?: never;
@@ -5809,7 +5826,8 @@ export interface components {
         /**
          * @description Wrong values are told by `findings`, with their place, so almost anything is read here.
          *
-         *     `near`: how many words away a context word may stand.
+         *     An expression or `words`. Without a label it says what is never to be proposed. `near`: how many words away a
+         *     context word may stand.
          */
         OwnPattern: {
             checksum: string;
@@ -5821,11 +5839,13 @@ export interface components {
             near: number;
             on: boolean;
             replacement: string;
+            words?: string[];
         };
         /**
          * @description Wrong values are told by `findings`, with their place, so almost anything is read here.
          *
-         *     `near`: how many words away a context word may stand.
+         *     An expression or `words`. Without a label it says what is never to be proposed. `near`: how many words away a
+         *     context word may stand.
          */
         OwnPatternRequest: {
             checksum: string;
@@ -5837,6 +5857,7 @@ export interface components {
             near: number;
             on: boolean;
             replacement: string;
+            words?: string[];
         };
         /**
          * @description `settled` are adjudicated layers of the person.
@@ -6204,9 +6225,14 @@ export interface components {
             start: number | null;
         };
         /** @enum {string} */
-        PatternFindingCodeEnum: "expression_missing" | "too_long" | "missing_parenthesis" | "unexpected_parenthesis" | "missing_bracket" | "bad_repetition" | "repetition_size" | "bad_class" | "bad_escape" | "bad_group" | "look_around" | "back_reference" | "too_large" | "matches_empty" | "matches_everything" | "never_matches" | "name_missing" | "name_invalid" | "name_taken" | "label_unknown" | "label_kind" | "reference_unknown" | "reference_bad" | "replacement_invalid" | "context_invalid" | "near_invalid" | "checksum_unknown" | "too_many" | "boundary_inside" | "replacement_masked" | "replacement_kept" | "replacement_shared";
+        PatternFindingCodeEnum: "expression_missing" | "expression_and_words" | "word_invalid" | "too_many_words" | "too_long" | "missing_parenthesis" | "unexpected_parenthesis" | "missing_bracket" | "bad_repetition" | "repetition_size" | "bad_class" | "bad_escape" | "bad_group" | "look_around" | "back_reference" | "too_large" | "matches_empty" | "matches_everything" | "never_matches" | "name_missing" | "name_invalid" | "name_taken" | "label_unknown" | "label_kind" | "reference_unknown" | "reference_bad" | "replacement_invalid" | "replacement_never" | "context_invalid" | "near_invalid" | "checksum_unknown" | "too_many" | "boundary_inside" | "replacement_masked" | "replacement_kept" | "replacement_shared";
         /** @enum {string} */
-        PatternFindingFieldEnum: "name" | "expression" | "label" | "replacement" | "context" | "near" | "checksum";
+        PatternFindingFieldEnum: "name" | "expression" | "words" | "label" | "replacement" | "context" | "near" | "checksum";
+        PatternSuggestions: {
+            /** @description How many finished documents were looked at. */
+            documents: number;
+            found: components["schemas"]["SuggestedWords"][];
+        };
         /** @description `result`: null until the job is done. */
         PatternTrialState: {
             /** Format: date-time */
@@ -7605,6 +7631,19 @@ export interface components {
             state: components["schemas"]["ExceptionState"];
             why: string;
         };
+        /** @description Words that people marked or rejected in several documents, with one place, from which the concordance finds all. */
+        SuggestedWords: {
+            /** @description In how many documents people decided otherwise. */
+            against: number;
+            /** Format: uuid */
+            annotation_id: string;
+            documents: number;
+            end: number;
+            /** @description Of the label; empty if they are never to be proposed. */
+            key: string;
+            start: number;
+            words: string;
+        };
         Tagged: {
             /** @description What changed: by which to undo it. */
             document_ids: string[];
@@ -7805,7 +7844,7 @@ export interface components {
             kind: components["schemas"]["TriedCountKindEnum"];
         };
         /** @enum {string} */
-        TriedCountKindEnum: "new" | "same" | "other_label" | "covers" | "cuts" | "agrees" | "differs" | "rejected" | "unmarked" | "unchanged" | "no_checksum" | "no_context" | "earlier";
+        TriedCountKindEnum: "new" | "same" | "other_label" | "covers" | "cuts" | "agrees" | "differs" | "rejected" | "unmarked" | "unchanged" | "no_checksum" | "no_context" | "earlier" | "nothing" | "leaves_out" | "stays";
         /** @description A place in its sentence. `becomes`: the replacement; empty if the label's pseudonym is drawn. */
         TriedLine: {
             after: string;
@@ -7916,7 +7955,7 @@ export interface components {
         /** @enum {string} */
         WhyDecided: "kind" | "words" | "form" | "protected_person" | "around" | "place" | "count";
         /** @enum {string} */
-        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words" | "homograph";
+        WhyHeldBack: "switched_off" | "metadata" | "summary" | "stretch" | "public" | "few_own_words" | "homograph" | "pattern";
         /** @description Numbers of layers. `to_begin` are assigned or opened, but not begun. */
         WorkAmounts: {
             /**
@@ -10698,7 +10737,7 @@ export interface operations {
     pattern_trial_lines: {
         parameters: {
             query: {
-                kind: "new" | "same" | "other_label" | "covers" | "cuts" | "agrees" | "differs" | "rejected" | "unmarked" | "unchanged" | "no_checksum" | "no_context" | "earlier";
+                kind: "new" | "same" | "other_label" | "covers" | "cuts" | "agrees" | "differs" | "rejected" | "unmarked" | "unchanged" | "no_checksum" | "no_context" | "earlier" | "nothing" | "leaves_out" | "stays";
                 pattern: number;
             };
             header?: never;
@@ -13470,6 +13509,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pattern_suggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternSuggestions"];
                 };
             };
         };

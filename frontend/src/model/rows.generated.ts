@@ -13,7 +13,7 @@ export type WhyDecided = (typeof WHY_DECIDED_OPTIONS)[number];
 export const CONFIDENTIAL_STATUS_OPTIONS = ["BELIEF", "POLITICS", "SEX", "ETHNIC", "HEALTH", "NOT_CONFIDENTIAL"] as const;
 export type ConfidentialStatus = (typeof CONFIDENTIAL_STATUS_OPTIONS)[number];
 
-export const WHY_HELD_BACK_OPTIONS = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words", "homograph"] as const;
+export const WHY_HELD_BACK_OPTIONS = ["switched_off", "metadata", "summary", "stretch", "public", "few_own_words", "homograph", "pattern"] as const;
 export type WhyHeldBack = (typeof WHY_HELD_BACK_OPTIONS)[number];
 
 export const ORIGIN_OPTIONS = ["machine", "person"] as const;

@@ -12,6 +12,7 @@ PATTERNS = [
     Row("POST", "projects/<uuid:project_id>/patterns", LEADS_ALL, {"patterns": [PATTERN], "base": 1}),
     Row("POST", "projects/<uuid:project_id>/patterns/check", LEADS_ALL, {"patterns": [PATTERN]}),
     Row("POST", "projects/<uuid:project_id>/patterns/reading", LEADS_ALL, {"format": "pairs", "content": "[]"}),
+    Row("GET", "projects/<uuid:project_id>/patterns/suggestions", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/patterns/renewal", (401, 404, 403, 403, 409), {"count": 9}),
     Row("GET", "projects/<uuid:project_id>/patterns/trials", LEADS_ALL),
     Row("POST", "projects/<uuid:project_id>/patterns/trials", LEADS_ADD, {"patterns": [PATTERN]}),

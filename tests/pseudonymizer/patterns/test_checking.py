@@ -143,3 +143,21 @@ def test_no_expression_gets_into_a_log() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout + run.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        (Pattern("a", label="school", words=("Rönnskolan",)), []),
+        (Pattern("a", words=("rosen",)), []),
+        (Pattern("a", r"\bR\d+\b"), []),
+        (Pattern("a", "b", "school", words=("c",)), ["expression_and_words"]),
+        (Pattern("a", label="school", words=("c", "-")), ["word_invalid"]),
+        (Pattern("a", label="school", words=("c" * 61,)), ["word_invalid"]),
+        (Pattern("a", label="school", words=tuple(map(str, range(5_001)))), ["too_many_words"]),
+        (Pattern("a", label="school", words=("c",), replacement=r"\1"), ["reference_unknown"]),
+        (Pattern("a", words=("c",), replacement="d"), ["replacement_never"]),
+    ],
+)
+def test_lists_of_words(pattern: Pattern, expected: list[str]) -> None:
+    assert [code for code, *_ in codes(pattern)] == expected

@@ -20,6 +20,7 @@ PATTERN = st.builds(
     checksum=TEXT,
     near=st.integers(1, 100),
     on=st.booleans(),
+    words=st.lists(TEXT, max_size=3).map(tuple),
 )
 
 
@@ -34,6 +35,13 @@ def test_a_file_is_easy_to_read() -> None:
         "[[pattern]]\nname = 'ward'\nexpression = '\\bW\\d+\\b'\nlabel = 'extra'\n"
         "context = ['ward', 'avdelning']\nignore_case = true\nnear = 3\n"
     )
+
+
+def test_a_list_of_words_in_a_file_needs_no_expression() -> None:
+    never = Pattern("left out", words=("rosen", "Sankt Olof"))
+    written = "[[pattern]]\nname = 'left out'\nlabel = ''\nwords = ['rosen', 'Sankt Olof']\n"
+    assert patterns.write_toml([never]) == written
+    assert patterns.read_toml(written.encode(), "p.toml") == (never,)
 
 
 @pytest.mark.parametrize(

@@ -163,3 +163,58 @@ def test_what_a_pattern_takes_is_an_alternative() -> None:
     )
     assert mention.evidence is not None
     assert [(each.label, each.score) for each in mention.evidence.alternatives] == [("city", 0.8)]
+
+
+def listed(text: str, *words: str, language: str = "sv", **values: object) -> list[tuple[str, tuple[str, ...]]]:
+    pattern = Pattern("test", label="school", words=words, **values)  # type: ignore[arg-type]
+    given = texts.of(text, language=language)
+    return [(text[each.start : each.end], each.modifiers) for each in patterns.find(given, [pattern])]
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "expected"),
+    [
+        ("På Rönnskolan går jag.", ["Rönnskolan"], [("Rönnskolan", ())]),
+        ("Rönnskolans gård", ["Rönnskolan"], [("Rönnskolans", ("gen",))]),
+        # Only whole words, as they are written in the list.
+        ("Rönnskolanen, rönnskolan", ["Rönnskolan"], []),
+        ("Vid S:t Olofs skola och S:t Olof", ["S:t Olof"], [("S:t Olofs", ("gen",)), ("S:t Olof", ())]),
+        # The longest phrase counts.
+        (
+            "Norra Ås skola",
+            ["Norra", "Norra Ås", "Ås skola"],
+            [
+                ("Norra Ås", ()),
+            ],
+        ),
+        ("Norra\nÅs", ["Norra Ås"], [("Norra\nÅs", ())]),
+        # A form that is listed itself is no genitive of another one.
+        ("Ås Åss", ["Ås", "Åss"], [("Ås", ()), ("Åss", ())]),
+        ("Ro\u0308nnskolan", ["Rönnskolan"], [("Ro\u0308nnskolan", ())]),
+    ],
+)
+def test_listed_words(text: str, words: list[str], expected: list[tuple[str, tuple[str, ...]]]) -> None:
+    assert listed(text, *words) == expected
+
+
+def test_listed_words_in_any_case_only_if_the_pattern_says_so() -> None:
+    assert listed("rönnskolan RÖNNSKOLANS", "Rönnskolan") == []
+    assert [each for each, _ in listed("rönnskolan RÖNNSKOLANS", "Rönnskolan", ignore_case=True)] == [
+        "rönnskolan",
+        "RÖNNSKOLANS",
+    ]
+
+
+def test_only_swedish_words_get_a_genitive_ending() -> None:
+    assert listed("the Rowans of Rowan", "Rowan", language="en") == [("Rowan", ())]
+
+
+@given(st.lists(st.text("abs .", max_size=5), max_size=4), st.text("abs .", max_size=20))
+def test_what_is_listed_is_found_wherever_it_stands_alone(words: list[str], text: str) -> None:
+    pattern = Pattern("test", label="extra", words=tuple(words))
+    found = patterns.find(texts.of(text), [pattern])
+    single = {word for word in words if word.isalpha()}
+    covered = {at for each in found for at in range(each.start, each.end)}
+    for match in re.finditer(r"[abs]+", text):
+        if match[0] in single:
+            assert covered.issuperset(range(*match.span()))

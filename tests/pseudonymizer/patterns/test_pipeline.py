@@ -125,3 +125,34 @@ def test_what_one_pattern_replaces_may_share_a_pseudonym() -> None:
 
 def rules(text: str, result: pipeline.Result) -> set[str]:
     return {each.rule for each in validation.validate(text, result.mentions, result.entities, labels.load("swell"), {})}
+
+
+def test_what_is_never_to_be_proposed_is_held_back() -> None:
+    text = "Jag bor i Falun. Min mamma bor i Borlänge."
+    result = run(text, Pattern("known towns", words=("Falun",)))
+    told = {text[each.start : each.end]: each for each in result.mentions}
+    assert told["Falun"].status == MentionStatus.HELD_BACK
+    assert told["Falun"].evidence is not None
+    assert told["Falun"].evidence.held_back == WhyHeldBack.PATTERN
+    assert told["Borlänge"].status == MentionStatus.PROPOSED
+    assert "Jag bor i Falun." in target(text, result)
+
+
+def test_a_longer_proposal_stays_when_a_part_of_it_is_never_to_be_proposed() -> None:
+    text = "Jag studerar på Stockholms universitet."
+    (mention,) = run(text, Pattern("town", words=("Stockholm",))).mentions
+    assert (text[mention.start : mention.end], mention.stands) == ("Stockholms universitet", True)
+
+
+def test_the_first_of_two_patterns_wins_also_if_it_says_never() -> None:
+    text = "Jag bor i Falun."
+    town, never = Pattern("town", "Falun", "extra"), Pattern("never", words=("Falun",))
+    assert [each.label for each in run(text, town, never).mentions if each.stands] == ["extra"]
+    assert not [each for each in run(text, never, town).mentions if each.stands]
+
+
+def test_a_listed_genitive_is_written_as_a_genitive() -> None:
+    text = "Rönnbackens läge är fint. Vi trivs på Rönnbacken."
+    result = run(text, Pattern("area", label="area", words=("Rönnbacken",)))
+    assert [(each.label, each.modifiers) for each in result.mentions] == [("area", ("gen",)), ("area", ())]
+    assert len({each.entity_id for each in result.mentions}) == 1

@@ -62,6 +62,7 @@ export const editor = {
   "heldBack.why.public": "known to the public",
   "heldBack.why.few_own_words": "the writer says little about their own life",
   "heldBack.why.homograph": "this name is also an ordinary word",
+  "heldBack.why.pattern": "a pattern of the project says never to propose it",
   "heldBack.because": "Held back: {why}.",
   "heldBack.show": "Show",
   "heldBack.hide": "Hide",

@@ -63,6 +63,7 @@ export const editor: Translation<typeof en> = {
   "heldBack.why.public": "allmänt känt",
   "heldBack.why.few_own_words": "skribenten säger lite om sitt eget liv",
   "heldBack.why.homograph": "namnet är också ett vanligt ord",
+  "heldBack.why.pattern": "ett av projektets mönster säger att det aldrig ska föreslås",
   "heldBack.because": "Hålls tillbaka: {why}.",
   "heldBack.show": "Visa",
   "heldBack.hide": "Dölj",

@@ -5,7 +5,7 @@ export const patterns: Translation<typeof english> = {
   "nav.patterns": "Mönster",
   "patterns.title": "Projektets mönster",
   "patterns.lead":
-    "Egna reguljära uttryck för sådant som bara finns i den här korpusen. Där ett mönster matchar går det före alla detektorer. Pröva mönstren på dokumenten innan du slår på dem.",
+    "Egna uttryck och ordlistor för sådant som bara finns i den här korpusen. Där ett mönster matchar går det före alla detektorer. Pröva mönstren på dokumenten innan du slår på dem.",
   "patterns.list": "Mönster: det första som matchar gäller",
   "patterns.chosen": "Valt mönster",
   "patterns.fields": "Mönstrets fält",
@@ -22,6 +22,13 @@ export const patterns: Translation<typeof english> = {
   "patterns.remove": "Ta bort",
   "patterns.on.help": "Används från och med nästa förannotering. Även ett mönster som är av kan prövas.",
   "patterns.name.help": "Visas som skäl till ett förslag. Det lagras okrypterat, så använd inte någons namn.",
+  "patterns.searched": "Leta efter",
+  "patterns.searched.expression": "Ett uttryck",
+  "patterns.searched.words": "Ord ur en lista",
+  "patterns.words.help": "Ett ord eller en fras per rad. I svenska texter hittas även genitivformerna.",
+  "patterns.label.never": "Föreslå det aldrig",
+  "patterns.label.never.help":
+    "Det som detektorer föreslår där hålls tillbaka, så att ingen behöver ta ställning till det. Förslag som är längre än träffen står kvar.",
   "patterns.expression.help": "Ett reguljärt uttryck i RE2:s syntax.",
   "patterns.replacement.help":
     "Pseudonymen. \\1 står för den första gruppen. Lämna fältet tomt om en ska dras som vanligt.",
@@ -39,6 +46,9 @@ export const patterns: Translation<typeof english> = {
   "patterns.syntax.no": "Lookaround och bakåtreferenser stöds inte. Använd ord i närheten i stället.",
   "patterns.place": "Vid tecken {place}:",
   "patterns.finding.expression_missing": "Skriv ett uttryck.",
+  "patterns.finding.expression_and_words": "Ett mönster har ett uttryck eller ord, inte båda.",
+  "patterns.finding.word_invalid": "Varje ord behöver en bokstav eller siffra och har högst 60 tecken.",
+  "patterns.finding.too_many_words": "En lista kan ha högst 5 000 ord.",
   "patterns.finding.too_long": "Det här är för långt.",
   "patterns.finding.missing_parenthesis": "Parentesen stängs aldrig.",
   "patterns.finding.unexpected_parenthesis": "Parentesen har aldrig öppnats.",
@@ -64,6 +74,7 @@ export const patterns: Translation<typeof english> = {
   "patterns.finding.reference_bad":
     "Efter ett omvänt snedstreck skriver du en grupps nummer, g<dess namn> eller ett omvänt snedstreck till.",
   "patterns.finding.replacement_invalid": "En ersättning kan inte vara blank eller ha radbrytningar.",
+  "patterns.finding.replacement_never": "Det som aldrig föreslås har ingen ersättning.",
   "patterns.finding.context_invalid": "Varje ord behöver en bokstav eller siffra och har högst 60 tecken.",
   "patterns.finding.near_invalid": "Ange ett tal från 1 till 100.",
   "patterns.finding.checksum_unknown": "Det finns ingen sådan kontrollsiffra.",
@@ -107,6 +118,9 @@ export const patterns: Translation<typeof english> = {
   "patterns.kind.differs": "Någon har markerat något annat",
   "patterns.kind.rejected": "Någon har avvisat ett förslag",
   "patterns.kind.unmarked": "Inte markerat i ett färdigt dokument",
+  "patterns.kind.leaves_out": "Föreslås där: hålls tillbaka från och med nu",
+  "patterns.kind.stays": "Del av ett längre förslag, som står kvar",
+  "patterns.kind.nothing": "Inget föreslås där",
   "patterns.kind.unchanged": "Ersättningen är densamma som texten",
   "patterns.kind.no_context": "Inget av orden står i närheten",
   "patterns.kind.no_checksum": "Kontrollsiffran stämmer inte",
@@ -120,6 +134,10 @@ export const patterns: Translation<typeof english> = {
   "patterns.taken": {
     one: "Ersätter {count} förslag från andra detektorer",
     other: "Ersätter {count} förslag från andra detektorer",
+  },
+  "patterns.leftOut": {
+    one: "Håller tillbaka {count} förslag från andra detektorer",
+    other: "Håller tillbaka {count} förslag från andra detektorer",
   },
   "patterns.takenTable": "Förslag som mönstret ersätter, per detektor och etikett",
   "patterns.detector": "Detektor",
@@ -157,6 +175,7 @@ export const patterns: Translation<typeof english> = {
   "patterns.change.moved": "Flyttat: {name}",
   "patterns.field.name": "Namn",
   "patterns.field.expression": "Uttryck",
+  "patterns.field.words": "Ord",
   "patterns.field.label": "Etikett",
   "patterns.field.replacement": "Ersättning",
   "patterns.field.context": "Ord i närheten",
@@ -176,6 +195,26 @@ export const patterns: Translation<typeof english> = {
   "patterns.pairs.text": "Par av uttryck och ersättning",
   "patterns.pairs.help": 'En lista skriven som i Python eller JSON, till exempel [[r"\\d+", "[NUMBER]"]].',
   "patterns.pairs.label": "Etikett för alla",
+  "patterns.suggest": "Föreslå ord",
+  "patterns.suggest.title": "Föreslagna ord",
+  "patterns.suggest.lead": {
+    one: "Ur {count} färdigt dokument: det som annoterare har markerat, ändrat eller avvisat i minst två dokument. De ord du väljer blir listor som är av tills du slår på dem.",
+    other:
+      "Ur {count} färdiga dokument: det som annoterare har markerat, ändrat eller avvisat i minst två dokument. De ord du väljer blir listor som är av tills du slår på dem.",
+  },
+  "patterns.suggest.none": {
+    one: "Inget att föreslå än. {count} dokument är färdigt; ord föreslås när annoterare har markerat, ändrat eller avvisat dem i minst två dokument.",
+    other:
+      "Inget att föreslå än. {count} dokument är färdiga; ord föreslås när annoterare har markerat, ändrat eller avvisat dem i minst två dokument.",
+  },
+  "patterns.suggest.all": "Markera alla ord",
+  "patterns.suggest.one": "Markera {words}",
+  "patterns.suggest.lines": "Visa alla rader",
+  "patterns.suggest.documents": "Dokument",
+  "patterns.suggest.against": "Beslutade annorlunda",
+  "patterns.suggest.add": { one: "Lägg till {count} ord", other: "Lägg till {count} ord" },
+  "patterns.suggest.list": "Ord för {label}",
+  "patterns.suggest.never": "Ord som aldrig föreslås",
   "error.patterns_changed": "Någon annan har sparat mönstren under tiden. Ladda om sidan för att se den versionen.",
   "error.invalid_patterns": "Några mönster har fel.",
 };

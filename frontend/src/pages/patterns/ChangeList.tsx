@@ -1,8 +1,8 @@
 import type { OwnPattern } from "../../api/patterns";
 import { useText } from "../../i18n";
-import { type Change, changesBetween } from "./draft";
+import { type Change, changesBetween, wordsOf } from "./draft";
 import styles from "./patterns.module.css";
-import { labelName, type PatternLabel } from "./types";
+import { type PatternLabel, useLabelName } from "./types";
 
 interface Props {
   before: readonly OwnPattern[];
@@ -35,8 +35,9 @@ function ChangedFields({
   labels: readonly PatternLabel[];
 }) {
   const t = useText();
+  const nameOf = useLabelName(labels);
   const only = before === null ? after : after === null ? before : null;
-  if (only !== null) return <code>{only.expression}</code>;
+  if (only !== null) return wordsOf(only).length > 0 ? <p>{shown(only, "words")}</p> : <code>{only.expression}</code>;
   if (before === null || after === null) return null;
   return (
     <dl>
@@ -54,7 +55,7 @@ function ChangedFields({
   function shown(pattern: OwnPattern, field: keyof OwnPattern): string {
     const value = pattern[field];
     if (typeof value === "boolean") return t(value ? "patterns.yes" : "patterns.no");
-    if (field === "label") return labelName(labels, pattern.label);
+    if (field === "label") return nameOf(pattern.label);
     const text = Array.isArray(value) ? value.join(", ") : String(value);
     return text === "" ? t("patterns.nothing") : text;
   }

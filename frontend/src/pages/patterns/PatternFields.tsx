@@ -6,9 +6,10 @@ import { Icon } from "../../ui/Icon";
 import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
 import { LinesField } from "../options/LinesField";
-import type { FieldChange } from "./draft";
+import { type FieldChange, wordsOf } from "./draft";
 import { Findings } from "./Findings";
 import styles from "./patterns.module.css";
+import { Searched } from "./Searched";
 import { labelName, type PatternLabel } from "./types";
 
 interface Props {
@@ -59,39 +60,27 @@ export function PatternFields(props: Props) {
         <div>
           <Select
             label={t("patterns.field.label")}
-            choices={choicesOf(labels, pattern.label)}
+            choices={[...choicesOf(labels, pattern.label), { value: "", text: t("patterns.label.never") }]}
+            help={pattern.label === "" ? t("patterns.label.never.help") : undefined}
             value={pattern.label}
-            onChange={(label) => onChange({ label })}
+            onChange={(label) => onChange(label === "" ? { label, replacement: "" } : { label })}
           />
           <Findings findings={of("label")} text={pattern.label} />
         </div>
       </div>
-      <div className={styles.code}>
-        <TextField
-          label={t("patterns.field.expression")}
-          help={t("patterns.expression.help")}
-          rows={2}
-          value={pattern.expression}
-          onChange={(expression) => onChange({ expression: expression.replaceAll("\n", "") })}
-        />
-        <Findings findings={of("expression")} text={pattern.expression} />
-      </div>
-      <Check
-        label={t("patterns.field.ignore_case")}
-        checked={pattern.ignore_case}
-        isDisabled={!canChange}
-        onChange={(ignore_case) => onChange({ ignore_case })}
-      />
-      <div className={styles.code}>
-        <TextField
-          label={t("patterns.field.replacement")}
-          note={t("newproject.optional")}
-          help={t(label?.policy === "mask" ? "patterns.replacement.masked" : "patterns.replacement.help")}
-          value={pattern.replacement}
-          onChange={(replacement) => onChange({ replacement })}
-        />
-        <Findings findings={of("replacement")} text={pattern.replacement} />
-      </div>
+      <Searched pattern={pattern} findings={findings} canChange={canChange} onChange={onChange} />
+      {pattern.label !== "" && (
+        <div className={styles.code}>
+          <TextField
+            label={t("patterns.field.replacement")}
+            note={t("newproject.optional")}
+            help={t(label?.policy === "mask" ? "patterns.replacement.masked" : "patterns.replacement.help")}
+            value={pattern.replacement}
+            onChange={(replacement) => onChange({ replacement })}
+          />
+          <Findings findings={of("replacement")} text={pattern.replacement} />
+        </div>
+      )}
       <div className={styles.pair}>
         <div>
           <LinesField
@@ -129,14 +118,7 @@ export function PatternFields(props: Props) {
           </div>
         </div>
       </div>
-      <details className={styles.syntax}>
-        <summary>{t("patterns.syntax")}</summary>
-        <ul>
-          {(["letters", "boundary", "mention", "groups", "no"] as const).map((part) => (
-            <li key={part}>{t(`patterns.syntax.${part}`)}</li>
-          ))}
-        </ul>
-      </details>
+      {wordsOf(pattern).length === 0 && <Syntax />}
     </fieldset>
   );
 }
@@ -158,9 +140,23 @@ function Tools({ isFirst, isLast, onMove, onRemove }: Props) {
   );
 }
 
+function Syntax() {
+  const t = useText();
+  return (
+    <details className={styles.syntax}>
+      <summary>{t("patterns.syntax")}</summary>
+      <ul>
+        {(["letters", "boundary", "mention", "groups", "no"] as const).map((part) => (
+          <li key={part}>{t(`patterns.syntax.${part}`)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** A label that the set does not have, as from a file, is listed by its key. */
 function choicesOf(labels: readonly PatternLabel[], chosen: string) {
   const known = labels.map(({ key }) => key);
-  const listed = known.includes(chosen) ? known : [chosen, ...known];
+  const listed = chosen === "" || known.includes(chosen) ? known : [chosen, ...known];
   return listed.map((key) => ({ value: key, text: labelName(labels, key) }));
 }

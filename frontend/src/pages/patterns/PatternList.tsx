@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { type Drafted, placeIn } from "./draft";
 import styles from "./patterns.module.css";
-import { labelName, type PatternLabel } from "./types";
+import { type PatternLabel, useLabelName } from "./types";
 
 interface Props {
   draft: readonly Drafted[];
@@ -17,11 +17,12 @@ interface Props {
   onChoose: (key: number) => void;
   onAdd: () => void;
   onImport: () => void;
+  onSuggest: () => void;
 }
 
 /** All patterns, in the order in which they win. The arrow keys go from one to the next. */
 export function PatternList(props: Props) {
-  const { draft, chosen, findings, canChange, onChoose, onAdd, onImport } = props;
+  const { draft, chosen, findings, canChange, onChoose, onAdd, onImport, onSuggest } = props;
   const t = useText();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -41,6 +42,9 @@ export function PatternList(props: Props) {
           </Button>
           <Button small kind="quiet" onPress={onImport}>
             {t("patterns.import")}
+          </Button>
+          <Button small kind="quiet" onPress={onSuggest}>
+            {t("patterns.suggest")}
           </Button>
         </div>
       )}
@@ -68,6 +72,7 @@ interface RowProps extends Props {
 
 function Row({ each: { key, pattern }, isChosen, isWrong, labels, trial, onChoose }: RowProps) {
   const t = useText();
+  const nameOf = useLabelName(labels);
   const found = trial?.result?.patterns[placeIn(trial, pattern)]?.found;
   return (
     <button
@@ -88,7 +93,7 @@ function Row({ each: { key, pattern }, isChosen, isWrong, labels, trial, onChoos
         )}
       </span>
       <span className={styles.facts}>
-        <span>{labelName(labels, pattern.label)}</span>
+        <span>{nameOf(pattern.label)}</span>
         <span data-on={pattern.on || undefined} className={styles.state}>
           {t(pattern.on ? "patterns.isOn" : "patterns.isOff")}
         </span>

@@ -16,6 +16,7 @@ import { PatternList } from "./PatternList";
 import styles from "./patterns.module.css";
 import { Renewal } from "./Renewal";
 import { SaveDialog } from "./SaveDialog";
+import { SuggestDialog } from "./SuggestDialog";
 import { TrialBar } from "./TrialBar";
 import { Tried } from "./Tried";
 import { type PatternLabel, usualLabel } from "./types";
@@ -34,7 +35,7 @@ export function Patterns({ project, found, labels }: Props) {
   const { current } = found;
   const [base, setBase] = useState({ version: current?.version ?? 0, patterns: current?.patterns ?? [] });
   const [restores, setRestores] = useState<number | null>(null);
-  const [dialog, setDialog] = useState<"save" | "import" | null>(null);
+  const [dialog, setDialog] = useState<"save" | "import" | "suggest" | null>(null);
   const drafts = useDrafts(base.patterns);
   const trial = useTrial(project.id);
   const patterns = drafts.all.map(({ pattern }) => pattern);
@@ -56,7 +57,7 @@ export function Patterns({ project, found, labels }: Props) {
   return (
     <div ref={top} className={styles.page}>
       <Renewal project={project} outdated={found.outdated} />
-      <Columns {...{ project, found, labels, drafts, findings, trial }} onImport={() => setDialog("import")} />
+      <Columns {...{ project, found, labels, drafts, findings, trial }} onOpen={setDialog} />
       {!project.archived && (patterns.length > 0 || isChanged) && (
         <Actions
           {...{ trial, patterns, isChanged }}
@@ -88,6 +89,14 @@ export function Patterns({ project, found, labels }: Props) {
       {dialog === "import" && (
         <ImportDialog projectId={project.id} labels={labels} onRead={drafts.add} onClose={() => setDialog(null)} />
       )}
+      {dialog === "suggest" && (
+        <SuggestDialog
+          projectId={project.id}
+          labels={labels}
+          onChoose={drafts.addLists}
+          onClose={() => setDialog(null)}
+        />
+      )}
       <AskToLeave isChanged={isChanged} />
     </div>
   );
@@ -105,10 +114,10 @@ interface ColumnsProps extends Props {
   drafts: Drafts;
   findings: Findings;
   trial: Trying;
-  onImport: () => void;
+  onOpen: (dialog: "import" | "suggest") => void;
 }
 
-function Columns({ project, found, labels, drafts, findings, trial, onImport }: ColumnsProps) {
+function Columns({ project, found, labels, drafts, findings, trial, onOpen }: ColumnsProps) {
   const t = useText();
   const columns = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLElement>(null);
@@ -125,7 +134,7 @@ function Columns({ project, found, labels, drafts, findings, trial, onImport }: 
       (columns.current?.querySelector<HTMLElement>("[data-row][aria-current]") ?? first.current)?.focus(),
     );
   };
-  if (!current) return <None canChange={!project.archived} button={first} onAdd={add} onImport={onImport} />;
+  if (!current) return <None canChange={!project.archived} button={first} onAdd={add} onOpen={onOpen} />;
   return (
     <div ref={columns} className={styles.columns}>
       <PatternList
@@ -137,7 +146,8 @@ function Columns({ project, found, labels, drafts, findings, trial, onImport }: 
         canChange={!project.archived}
         onChoose={drafts.choose}
         onAdd={add}
-        onImport={onImport}
+        onImport={() => onOpen("import")}
+        onSuggest={() => onOpen("suggest")}
       />
       <section ref={column} className={styles.column} aria-label={t("patterns.chosen")}>
         <PatternFields
@@ -164,10 +174,10 @@ interface NoneProps {
   /** Where the focus goes when the last pattern is gone. */
   button: Ref<HTMLButtonElement>;
   onAdd: () => void;
-  onImport: () => void;
+  onOpen: ColumnsProps["onOpen"];
 }
 
-function None({ canChange, button, onAdd, onImport }: NoneProps) {
+function None({ canChange, button, onAdd, onOpen }: NoneProps) {
   const t = useText();
   if (!canChange) return <EmptyState title={t("patterns.none")} />;
   return (
@@ -176,7 +186,8 @@ function None({ canChange, button, onAdd, onImport }: NoneProps) {
         <Icon name="plus" />
         {t("patterns.add")}
       </Button>
-      <Button onPress={onImport}>{t("patterns.import")}</Button>
+      <Button onPress={() => onOpen("import")}>{t("patterns.import")}</Button>
+      <Button onPress={() => onOpen("suggest")}>{t("patterns.suggest")}</Button>
     </EmptyState>
   );
 }

@@ -12,6 +12,7 @@ function aPattern(given: Partial<OwnPattern> = {}): OwnPattern {
   return {
     name: "Ward",
     expression: "W\\d+",
+    words: [],
     label: "extra",
     replacement: "[Ward]",
     context: [],
@@ -248,4 +249,48 @@ test("an archived project shows its patterns, and nothing can be changed", async
 test("only leads have the page", async () => {
   open([aPattern()], {}, { role: "reviewer" });
   expect(await screen.findByText("Your role in the project does not allow this.")).toBeTruthy();
+});
+
+const suggestion = { documents: 4, against: 1, annotation_id: "a1", start: 9, end: 19 };
+
+test("words that people marked and rejected become lists that are off", async () => {
+  const found = [
+    { ...suggestion, words: "Solgläntan", key: "area" },
+    { ...suggestion, words: "Björn", key: "" },
+    { ...suggestion, words: "Vasa", key: "area" },
+  ];
+  const { server, user } = open([aPattern()], { [`GET ${address}/suggestions`]: () => ({ documents: 12, found }) });
+  await user.click(await button("Suggest words"));
+  const dialog = await screen.findByRole("dialog", { name: "Suggested words" });
+  const lines = await within(dialog).findByRole("link", { name: "Solgläntan" });
+  expect(lines.getAttribute("href")).toBe("/projects/p1/concordance?annotation=a1&start=9&end=19");
+  await user.click(within(dialog).getByRole("checkbox", { name: "Select all words" }));
+  await user.click(within(dialog).getByRole("checkbox", { name: "Select Vasa" }));
+  await user.click(within(dialog).getByRole("button", { name: "Add 2 words" }));
+  expect(await screen.findByRole("heading", { name: "Words for area" })).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Words" })).toHaveProperty("value", "Solgläntan");
+  await user.click(await button("Save"));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(lastSent(server, address)).toBeTruthy());
+  const list = { expression: "", replacement: "", on: false };
+  expect((lastSent(server, address) as { patterns: unknown }).patterns).toEqual([
+    aPattern(),
+    aPattern({ ...list, name: "Words for area", label: "area", words: ["Solgläntan"] }),
+    aPattern({ ...list, name: "Words never to propose", label: "", words: ["Björn"] }),
+  ]);
+});
+
+test("an expression is kept while a list is tried, and what is never proposed has no replacement", async () => {
+  const { user } = open();
+  await user.click(await button(/Look for/));
+  await user.click(await screen.findByRole("option", { name: "Words from a list" }));
+  await user.type(await screen.findByRole("textbox", { name: "Words" }), "Solgläntan");
+  expect(screen.queryByRole("textbox", { name: "Expression" })).toBeNull();
+  await user.click(await button(/Look for/));
+  await user.click(await screen.findByRole("option", { name: "An expression" }));
+  expect(await screen.findByRole("textbox", { name: "Expression" })).toHaveProperty("value", "W\\d+");
+  await user.click(await button(/^Label|Label$/));
+  await user.click(await screen.findByRole("option", { name: "Never propose it" }));
+  expect(screen.queryByRole("textbox", { name: "Replacement optional" })).toBeNull();
+  expect(screen.getByText(/so nobody is asked about it/)).toBeTruthy();
 });

@@ -17,7 +17,7 @@ interface Props {
 }
 
 const groups = {
-  machine: ["new", "same", "other_label", "covers", "cuts"],
+  machine: ["new", "same", "other_label", "covers", "cuts", "leaves_out", "stays", "nothing"],
   people: ["agrees", "differs", "rejected", "unmarked"],
   apart: ["unchanged", "no_context", "no_checksum", "earlier"],
 } as const satisfies Readonly<Record<string, readonly TriedKind[]>>;
@@ -119,9 +119,14 @@ function Taken({ project, tried, labels }: Pick<ResultProps, "project" | "tried"
     const found = project.detectors.find((detector) => detector.key === key);
     return found ? localName({ en: found.en, sv: found.sv }) : key;
   };
+  const isNever = tried.counts.some(({ kind }) => kind === "leaves_out");
   return (
     <details className={styles.taken}>
-      <summary>{t("patterns.taken", { count: tried.taken.reduce((sum, { count }) => sum + count, 0) })}</summary>
+      <summary>
+        {t(isNever ? "patterns.leftOut" : "patterns.taken", {
+          count: tried.taken.reduce((sum, { count }) => sum + count, 0),
+        })}
+      </summary>
       <Table caption={t("patterns.takenTable")}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnPattern } from "../../api/patterns";
-import { areSame, changedFields, changesBetween, emptyPattern, freeName } from "./draft";
+import { areSame, changedFields, changesBetween, emptyPattern, freeName, withLists } from "./draft";
 
 const a: OwnPattern = { ...emptyPattern("city"), name: "a", expression: "A" };
 const b: OwnPattern = { ...emptyPattern("city"), name: "b", expression: "B" };
@@ -27,6 +27,7 @@ test("every field counts", () => {
   const other: OwnPattern = {
     name: "x",
     expression: "x",
+    words: ["x"],
     label: "x",
     replacement: "x",
     context: ["x"],
@@ -41,4 +42,23 @@ test("every field counts", () => {
 test("a name that is taken gets a number", () => {
   expect(freeName("Ward", [])).toBe("Ward");
   expect(freeName("Ward", ["ward", "Ward 2"])).toBe("Ward 3");
+});
+
+test("words join the list of their name and label, once each, and others become new lists", () => {
+  const list = emptyPattern("area", { name: "Words for area", words: ["Solgläntan"], on: true });
+  const other = emptyPattern("city", { name: "Words", expression: "W" });
+  const given = [
+    { name: "Words for area", label: "area", words: ["Solgläntan", "Vasa"] },
+    { name: "Words", label: "", words: ["Björn"] },
+  ];
+  expect(withLists([list, other], given)).toEqual([
+    { ...list, words: ["Solgläntan", "Vasa"] },
+    other,
+    emptyPattern("", { name: "Words 2", words: ["Björn"] }),
+  ]);
+});
+
+test("a version from before there were lists is no other than one with an empty list", () => {
+  const { words: _, ...before } = emptyPattern("area", { name: "Ward" });
+  expect(areSame([before], [emptyPattern("area", { name: "Ward" })])).toBe(true);
 });

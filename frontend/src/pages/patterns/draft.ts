@@ -15,10 +15,11 @@ export function drafted(pattern: OwnPattern): Drafted {
   return { key: last, pattern };
 }
 
-export function emptyPattern(label: string): OwnPattern {
+export function emptyPattern(label: string, given: FieldChange = {}): OwnPattern {
   return {
     name: "",
     expression: "",
+    words: [],
     label,
     replacement: "",
     context: [],
@@ -26,7 +27,13 @@ export function emptyPattern(label: string): OwnPattern {
     ignore_case: false,
     checksum: "",
     on: false,
+    ...given,
   };
+}
+
+/** The words that a pattern lists. Versions from before there were lists have none. */
+export function wordsOf({ words }: OwnPattern): readonly string[] {
+  return words ?? [];
 }
 
 const fields = [
@@ -43,7 +50,9 @@ const fields = [
 /** What differs between two patterns. */
 export function changedFields(before: OwnPattern, after: OwnPattern): (keyof OwnPattern)[] {
   const changed: (keyof OwnPattern)[] = fields.filter((field) => before[field] !== after[field]);
-  return before.context.join("\n") === after.context.join("\n") ? changed : [...changed, "context"];
+  if (before.context.join("\n") !== after.context.join("\n")) changed.push("context");
+  if (wordsOf(before).join("\n") !== wordsOf(after).join("\n")) changed.push("words");
+  return changed;
 }
 
 export function isSamePattern(one: OwnPattern, other: OwnPattern): boolean {
@@ -106,4 +115,31 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   const isTaken = (name: string) => taken.some((other) => other.toLowerCase() === name.toLowerCase());
   if (!isTaken(wanted)) return wanted;
   for (let number = 2; ; number += 1) if (!isTaken(`${wanted} ${number}`)) return `${wanted} ${number}`;
+}
+
+/** The patterns with more words in lists: each list goes to the one of its name and label, or becomes a new one. */
+export function withLists(patterns: readonly OwnPattern[], lists: readonly WordList[]): OwnPattern[] {
+  const isFor = (pattern: OwnPattern, { name, label }: WordList) =>
+    pattern.name === name && pattern.label === label && wordsOf(pattern).length > 0;
+  const longer = patterns.map((pattern) => {
+    const list = lists.find((each) => isFor(pattern, each));
+    return list ? { ...pattern, words: [...new Set([...wordsOf(pattern), ...list.words])] } : pattern;
+  });
+  const fresh = lists.filter((list) => !patterns.some((pattern) => isFor(pattern, list)));
+  const taken = patterns.map(({ name }) => name);
+  return [
+    ...longer,
+    ...fresh.map(({ name, label, words }) => {
+      const free = freeName(name, taken);
+      taken.push(free);
+      return emptyPattern(label, { name: free, words: [...words] });
+    }),
+  ];
+}
+
+export interface WordList {
+  readonly name: string;
+  /** Empty: the words are never to be proposed. */
+  readonly label: string;
+  readonly words: readonly string[];
 }

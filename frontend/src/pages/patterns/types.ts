@@ -1,5 +1,5 @@
 import type { Schemas } from "../../api/types";
-import { localName } from "../../i18n";
+import { localName, useText } from "../../i18n";
 
 export type PatternLabel = Schemas["Label"];
 
@@ -7,6 +7,12 @@ export type PatternLabel = Schemas["Label"];
 export function labelName(labels: readonly PatternLabel[], key: string): string {
   const found = labels.find((label) => label.key === key);
   return found ? localName(found.name) : key;
+}
+
+/** Names labels, and says so where a pattern has none: what it finds is never to be proposed. */
+export function useLabelName(labels: readonly PatternLabel[]): (key: string) => string {
+  const t = useText();
+  return (key) => (key === "" ? t("patterns.label.never") : labelName(labels, key));
 }
 
 const usual: readonly string[] = ["extra", "MISC", "id", "number"];

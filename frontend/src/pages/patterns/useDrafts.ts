@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OwnPattern } from "../../api/patterns";
-import { type Drafted, drafted, type FieldChange, freeName } from "./draft";
+import { type Drafted, drafted, type FieldChange, freeName, type WordList, withLists } from "./draft";
 
 export interface Drafts {
   readonly all: readonly Drafted[];
@@ -8,6 +8,8 @@ export interface Drafts {
   readonly place: number;
   readonly choose: (key: number) => void;
   readonly add: (patterns: readonly OwnPattern[]) => void;
+  /** Adds words to the lists of their names, or new lists. */
+  readonly addLists: (lists: readonly WordList[]) => void;
   readonly change: (key: number, part: FieldChange) => void;
   readonly remove: (key: number) => void;
   /** Moves the chosen one up or down. */
@@ -33,6 +35,18 @@ export function useDrafts(stored: readonly OwnPattern[]): Drafts {
       });
       setAll([...all, ...fresh]);
       choose(fresh[0]?.key);
+    },
+    addLists: (lists) => {
+      const next = withLists(
+        all.map(({ pattern }) => pattern),
+        lists,
+      ).map((pattern, i) => {
+        const before = all[i];
+        // A changed list gets a new key, so that its fields show the new words.
+        return before?.pattern === pattern ? before : drafted(pattern);
+      });
+      setAll(next);
+      choose(next.find((each) => !all.includes(each))?.key ?? next[0]?.key);
     },
     change: (key, part) =>
       setAll((now) => now.map((each) => (each.key === key ? { key, pattern: { ...each.pattern, ...part } } : each))),

@@ -50,4 +50,4 @@ def test_what_is_no_list_of_pairs_is_refused(content: str) -> None:
 def test_what_is_wrong_with_a_file_is_told() -> None:
     with pytest.raises(errors.InvalidFormat) as refused:
         patterns.read_toml("[[pattern]]\nname = 'a'")
-    assert refused.value.fields == {"file": "patterns.toml", "pattern": 1, "field": "expression"}
+    assert refused.value.fields == {"file": "patterns.toml", "pattern": 1, "field": "label"}

@@ -10,6 +10,7 @@ from annotation.models import Document, Event, Job, JobKind, JobState, PatternTr
 from annotation.services import jobs, patterns
 from annotation.services.patterns.trials import Kind
 from pseudonymizer.model import MentionStatus, Origin
+from pseudonymizer.patterns import Pattern
 from tests.annotation import factories
 from tests.annotation.services.patterns import own
 
@@ -80,6 +81,51 @@ def test_what_people_decided_there_is_counted(
     layer = factories.layer(factories.document(project, "Rum W12 är."), factories.member(project), status="done")
     factories.mention(layer, values.pop("start"), values.pop("end"), **values)
     assert counts(own.tried(project, own.ward(), by=lead)) == {"new": 1, **({kind: 1} if kind else {})}
+
+
+def never(*words: str) -> Pattern:
+    return Pattern("never", words=words)
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "kind", "taken"),
+    [
+        (4, 7, "leaves_out", [["places", "city", 1]]),
+        (5, 7, "leaves_out", [["places", "city", 1]]),
+        (0, 7, "stays", []),
+        (0, 3, "nothing", []),
+    ],
+)
+def test_what_is_never_to_be_proposed_is_counted(start: int, end: int, kind: str, taken: list[Any]) -> None:
+    project = factories.project(lead=(lead := factories.user()))
+    layer = factories.machine_layer(factories.document(project, "Rum W12 är."))
+    factories.mention(layer, start, end, evidence=PLACES)
+    trial = own.tried(project, never("W12"), by=lead)
+    assert (counts(trial), trial.result["patterns"][0]["taken"]) == ({kind: 1}, taken)
+
+
+@pytest.mark.parametrize(
+    ("values", "kind"),
+    [
+        ({"start": 4, "end": 7, "status": MentionStatus.ACCEPTED}, "differs"),
+        ({"start": 4, "end": 7, "status": MentionStatus.REJECTED}, "agrees"),
+        ({"start": 0, "end": 3, "status": MentionStatus.ACCEPTED}, "agrees"),
+        ({"start": 4, "end": 7}, None),
+    ],
+)
+def test_what_people_marked_is_counted_against_what_is_never_to_be_proposed(
+    values: dict[str, Any], kind: str | None, project: Project, lead: User
+) -> None:
+    layer = factories.layer(factories.document(project, "Rum W12 är."), factories.member(project), status="done")
+    factories.mention(layer, values.pop("start"), values.pop("end"), **values)
+    assert counts(own.tried(project, never("W12"), by=lead)) == {"nothing": 1, **({kind: 1} if kind else {})}
+
+
+def test_listed_words_are_counted_with_their_genitives(project: Project, lead: User) -> None:
+    for language in ("sv", "en"):
+        factories.document(project, "Solgläntans hus i Solgläntan.", language=language)
+    listed = Pattern("words", label="area", words=("Solgläntan",))
+    assert counts(own.tried(project, listed, by=lead)) == {"new": 3}
 
 
 def test_what_was_left_unmarked_in_an_unfinished_layer_is_no_decision(project: Project, lead: User) -> None:

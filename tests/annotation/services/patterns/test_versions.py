@@ -163,3 +163,15 @@ def test_what_begins_after_a_renewal_is_of_the_new_version(project: Project, lea
     annotator = factories.member(project)
     factories.assigned(annotator, document)
     assert annotations.begin(document, by=annotator).annotation.pattern_version == 1
+
+
+def test_a_version_from_before_lists_of_words_is_no_other_than_the_same_now(project: Project, lead: User) -> None:
+    own.saved(project, own.ward(), by=lead)
+    document = factories.document(project, TEXT)
+    own.preannotate(document)
+    version = patterns.of_version(project, 1)
+    version.patterns = [{name: value for name, value in each.items() if name != "words"} for each in version.patterns]
+    version.save()
+    assert own.saved(project, own.ward(), by=lead) == 1
+    own.saved(project, own.ward(), own.ward(name="b", on=False), by=lead)
+    assert patterns.outdated(project).renewable == 0
