@@ -35,6 +35,9 @@ class Features(NamedTuple):
     groups: Array
 
 
+_NONE = numpy.zeros(0, numpy.uint32)
+
+
 class Form(NamedTuple):
     """`own` and `near`: features of the word at its place, and at a neighbour's.
 
@@ -47,12 +50,12 @@ class Form(NamedTuple):
     own: Features
     near: Features
     classes: Array
-    triggers: Array
     longest: int
     gender: str
     shape: str
     is_candidate: bool
     is_name: bool
+    triggers: Array = _NONE
 
     @property
     def is_word(self) -> bool:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy
@@ -69,10 +70,14 @@ def _least(worth: Array, steps: Array) -> float:
 
 def pack(model: Model) -> bytes:
     """The file. The same chains give the same bytes."""
+    return pack_chains({"tagger": model.tagger, "gate": model.gate}, {"calibration": model.calibration})
+
+
+def pack_chains(chains: Mapping[str, Chain], more: Mapping[str, object] = MappingProxyType({})) -> bytes:
     parts: list[bytes] = []
     places: dict[str, dict[str, object]] = {}
     at = 0
-    for name, chain in (("tagger", model.tagger), ("gate", model.gate)):
+    for name, chain in chains.items():
         places[name] = {"names": list(chain.names)}
         for column, values in _columns(chain):
             data = values.tobytes()
@@ -80,7 +85,7 @@ def pack(model: Model) -> bytes:
             places[name][column] = [at, len(values.ravel()), values.dtype.str]
             parts.append(data)
             at += len(data)
-    head = json.dumps({"format": FORMAT, "chains": places, "calibration": model.calibration}).encode()
+    head = json.dumps({"format": FORMAT, "chains": places, **more}).encode()
     head += b" " * (-(len(head) + 1) % _ALIGNED) + b"\n"
     return head + b"".join(parts)
 
@@ -92,14 +97,22 @@ def _columns(chain: Chain) -> Iterator[tuple[str, Array]]:
 
 
 def read(path: Path) -> Model:
-    data = numpy.memmap(path, numpy.uint8, "r")
     with path.open("rb") as file:
         line = file.readline()
+    chains = _chains(line, numpy.memmap(path, numpy.uint8, "r"))
+    chosen, others = json.loads(line)["calibration"]
+    return Model(chains["tagger"], chains["gate"], Calibration(Steps(*chosen), Steps(*others)))
+
+
+def unpack_chains(data: bytes) -> Mapping[str, Chain]:
+    return _chains(data[: data.index(b"\n") + 1], numpy.frombuffer(data, numpy.uint8))
+
+
+def _chains(line: bytes, data: Array) -> Mapping[str, Chain]:
     head = json.loads(line)
     if head["format"] != FORMAT:
         raise ValueError(f"The tagger is of format {head['format']}, not {FORMAT}.")
-    tagger, gate = (_chain(data[len(line) :], head["chains"][name]) for name in ("tagger", "gate"))
-    return Model(tagger, gate, Calibration(*(Steps(*each) for each in head["calibration"])))
+    return {name: _chain(data[len(line) :], places) for name, places in head["chains"].items()}
 
 
 def _chain(data: Array, places: Mapping[str, list[object]]) -> Chain:

@@ -39,7 +39,11 @@ def of(scene: Scene, of_text: Table, chain: Chain, spans: Sequence[Span]) -> Ite
     columns = Columns()
     columns.add(*features.of_forms(scene, numpy.flatnonzero(owner)))
     columns.add(*(column[told] for column in of_text))
-    table = columns.table()
+    yield from of_table(scene, columns.table(), chain, spans)
+
+
+def of_table(scene: Scene, table: Table, chain: Chain, spans: Sequence[Span]) -> Iterator[str]:
+    """The same, from all features of the spans' pieces."""
     for span, weights in zip(spans, by_group(table, chain, scene.size, spans), strict=True):
         by_rule = {rule: float(sum(weights[group] for group in groups)) for rule, groups in REASONS.items()}
         positive = {rule: value for rule, value in by_rule.items() if rule != _LAST and value > 0} or by_rule
