@@ -4823,6 +4823,8 @@ export interface components {
             alternatives: components["schemas"]["Alternative"][];
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecision"];
+            /** @description What is proposed for each of several people. */
+            decisions?: components["schemas"]["ProposedDecision"][];
             detector: string;
             /** @description The engines that found the name, where several were asked. */
             found_by?: string[];
@@ -4837,6 +4839,8 @@ export interface components {
             alternatives: components["schemas"]["AlternativeRequest"][];
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecisionRequest"];
+            /** @description What is proposed for each of several people. */
+            decisions?: components["schemas"]["ProposedDecisionRequest"][];
             detector: string;
             /** @description The engines that found the name, where several were asked. */
             found_by?: string[];
@@ -5008,7 +5012,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
+        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "undecided_for_one" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
@@ -5172,7 +5176,7 @@ export interface components {
             place: string;
         };
         /** @enum {string} */
-        ImportNoticeCode: "applicant" | "characters" | "cuts_word" | "duplicate_span" | "empty_target" | "label_without_source" | "language_other" | "language_stated" | "number_missing" | "old_spelling" | "several_labels" | "target_deleted" | "target_differs" | "target_in_two_places" | "target_original" | "task" | "unknown_key" | "unknown_relation";
+        ImportNoticeCode: "applicant" | "characters" | "cuts_word" | "duplicate_span" | "empty_target" | "label_without_source" | "language_other" | "language_stated" | "number_missing" | "old_spelling" | "second_person" | "several_labels" | "target_deleted" | "target_differs" | "target_in_two_places" | "target_original" | "task" | "unknown_key" | "unknown_relation";
         /**
          * @description `asks`: a person has to decide something.
          *
@@ -5476,11 +5480,13 @@ export interface components {
         /** @enum {string} */
         MentionChangeTableEnum: "mention";
         /** @enum {string} */
-        MentionColumn: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence";
+        MentionColumn: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence" | "decisions";
         /** @description Some fields of a row, or all: A stretch of the source text with what was decided about it. */
         MentionFields: {
             comment?: string;
             confidential_status?: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description For each of several people to protect; empty where it is the same for all. */
+            decisions?: components["schemas"]["PersonDecision"][];
             /** @description End exclusive. */
             end?: number;
             /** Format: uuid */
@@ -5503,6 +5509,8 @@ export interface components {
         MentionFieldsRequest: {
             comment?: string;
             confidential_status?: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description For each of several people to protect; empty where it is the same for all. */
+            decisions?: components["schemas"]["PersonDecisionRequest"][];
             /** @description End exclusive. */
             end?: number;
             /** Format: uuid */
@@ -5525,6 +5533,8 @@ export interface components {
         MentionRow: {
             comment: string;
             confidential_status: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description For each of several people to protect; empty where it is the same for all. */
+            decisions: components["schemas"]["PersonDecision"][];
             /** @description End exclusive. */
             end: number;
             /** Format: uuid */
@@ -6261,6 +6271,20 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+        };
+        /** @description What was decided for one of several people to protect. */
+        PersonDecision: {
+            confidential_status: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            identifier_type: (components["schemas"]["IdentifierType"] | components["schemas"]["NullEnum"]) | null;
+            /** @description The person's place among those to protect. */
+            person: number;
+        };
+        /** @description What was decided for one of several people to protect. */
+        PersonDecisionRequest: {
+            confidential_status: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            identifier_type: (components["schemas"]["IdentifierType"] | components["schemas"]["NullEnum"]) | null;
+            /** @description The person's place among those to protect. */
+            person: number;
         };
         /**
          * @description A person's load. `role` is null for a former member.
@@ -7631,7 +7655,7 @@ export interface components {
             state: components["schemas"]["ExceptionState"];
             why: string;
         };
-        /** @description Words that people marked or rejected in several documents, with one place, from which the concordance finds all. */
+        /** @description Words that people marked or rejected in several documents, with one place, for the concordance. */
         SuggestedWords: {
             /** @description In how many documents people decided otherwise. */
             against: number;
