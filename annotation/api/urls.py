@@ -41,6 +41,7 @@ from annotation.api.projects import (
     members,
     pairs,
     projects,
+    renewals,
     rotations,
 )
 from annotation.api.questions import decisions, questions
@@ -75,10 +76,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/rotation/export", rotations.RotationExport.as_view()),
     path("projects/<uuid:project_id>/rotation/reading", rotations.RotationReading.as_view()),
     path("projects/<uuid:project_id>/rotation/import", rotations.RotationReplacement.as_view()),
+    path("projects/<uuid:project_id>/renewal", renewals.ProjectRenewal.as_view()),
     path("projects/<uuid:project_id>/patterns", patterns.PatternList.as_view()),
     path("projects/<uuid:project_id>/patterns/check", patterns.PatternCheck.as_view()),
     path("projects/<uuid:project_id>/patterns/reading", patterns.PatternReading.as_view()),
-    path("projects/<uuid:project_id>/patterns/renewal", patterns.PatternRenewal.as_view()),
     path("projects/<uuid:project_id>/patterns/suggestions", patterns.PatternSuggestionList.as_view()),
     path("projects/<uuid:project_id>/patterns/trials", pattern_trials.PatternTrialList.as_view()),
     path("projects/<uuid:project_id>/patterns/<int:version>", patterns.PatternVersionView.as_view()),

@@ -109,6 +109,16 @@ def is_installed(language: str) -> bool:
     return "ner" in json.loads(Path(found.origin).with_name("meta.json").read_text(encoding="utf-8"))["pipeline"]
 
 
+def version(language: str) -> str:
+    """The name and version of the installed pipeline; empty without one."""
+    name = _PIPELINES.get(language) or _installed(language)
+    found = importlib.util.find_spec(name) if name else None
+    if found is None or found.origin is None:
+        return ""
+    meta = json.loads(Path(found.origin).with_name("meta.json").read_text(encoding="utf-8"))
+    return f"{name} {meta['version']}"
+
+
 def detect(text: Text) -> Iterator[Mention]:
     mention_of = _MENTIONS.get(text.label_set)
     for start, end, kind in _entities(text) if mention_of else ():

@@ -28,7 +28,7 @@ WINDOW, OVERLAP = 480, 64
 
 
 def build() -> Engine:
-    return Engine("Rampart", NAME, missing, _open, speed=2_000)
+    return Engine("Rampart", NAME, missing, _open, speed=2_000, model=lambda _: SHA256[: _models.SHORT])
 
 
 def missing(language: str) -> Missing | None:

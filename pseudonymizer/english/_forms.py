@@ -189,6 +189,11 @@ def _mixed(word: str) -> str:
     return "Xx-Xx" if "-" in word else "XxX"
 
 
+def is_institution(word: str) -> bool:
+    """Whether the word, in small letters, says of a name that it is an organisation's or a place's."""
+    return word in _lists()["organisations"] or word in _lists()["places"]
+
+
 @cache
 def _lists() -> Mapping[str, frozenset[str]]:
     listed = tomllib.loads(Path(__file__).with_name("words.toml").read_text(encoding="utf-8"))

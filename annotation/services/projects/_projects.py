@@ -25,7 +25,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import events, guidelines, keys
+from annotation.services import engines, events, guidelines, keys
 from annotation.services.documents import values as document_values
 from annotation.services.projects._standing import Standing, standings
 from pseudonymizer import labels, pipeline
@@ -152,6 +152,8 @@ def change(
     policies, options, preferences = policies or {}, options or {}, preferences or {}
     access.require_open(project)
     _check_policies(_label_set(project), policies)
+    if "engines" in options:
+        engines.require_usable(project, options)
     with transaction.atomic():
         held = lock(project)
         if values.get("name", held.name) != held.name:

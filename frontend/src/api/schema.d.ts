@@ -2411,23 +2411,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/projects/{project_id}/patterns/renewal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Pre-annotates anew what was proposed with other patterns, unless somebody works on it. */
-        post: operations["pattern_renew"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/projects/{project_id}/patterns/suggestions": {
         parameters: {
             query?: never;
@@ -2619,6 +2602,23 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["release_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["renewal_get"];
+        put?: never;
+        /** @description Pre-annotates anew what was proposed otherwise, unless somebody works on it. */
+        post: operations["renewal_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3877,6 +3877,10 @@ export interface components {
         CodeRequest: {
             code: string;
         };
+        /** @enum {string} */
+        CombineByEnum: "characters" | "spans";
+        /** @enum {string} */
+        CombineEnum: "union" | "intersection" | "majority" | "priority";
         /** @description A document that the person has begun or is to begin, in the order of Next. */
         ComingDocument: {
             /** Format: uuid */
@@ -4671,6 +4675,13 @@ export interface components {
             shortest: number;
             text: string;
         };
+        /** @description Why an engine cannot read texts in a language: no package, no model that can be used, none for the language. */
+        EngineLacking: {
+            /** @description What helps, on the server. */
+            command: string;
+            lack: components["schemas"]["LackEnum"];
+            language: string;
+        };
         /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
         EntityChange: {
             after: components["schemas"]["EntityFields"] | null;
@@ -5332,6 +5343,8 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        /** @enum {string} */
+        LackEnum: "package" | "model" | "language";
         LatestPatternTrial: {
             trial: components["schemas"]["PatternTrialState"] | null;
         };
@@ -5818,7 +5831,7 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
-        /** @description Documents whose proposals were made with other patterns than those in force. */
+        /** @description Documents whose proposals were made with other patterns or engines than those in force. */
         OutdatedProposals: {
             /** @description Stay as they are: in work, or with tokens of their own. */
             kept: number;
@@ -6361,9 +6374,12 @@ export interface components {
         PipelineOptionsRequest: {
             author_pseudonyms?: components["schemas"]["AuthorPseudonymsEnum"];
             cities?: components["schemas"]["CitiesEnum"];
+            combine?: components["schemas"]["CombineEnum"];
+            combine_by?: components["schemas"]["CombineByEnum"];
             detectors?: {
                 [key: string]: boolean;
             };
+            engines?: string[];
             genre_gate?: components["schemas"]["GenreGateEnum"];
             genre_words?: components["schemas"]["GenreWordsRequest"];
             inflection?: components["schemas"]["InflectionEnum"];
@@ -6502,6 +6518,8 @@ export interface components {
             /** @description Those that find something in texts of the project's label set. */
             detectors: components["schemas"]["DetectorTitle"][];
             document_count: number;
+            /** @description None if the label set has no labels for names of people. */
+            engines: components["schemas"]["ProjectEngine"][];
             /** @description What documents can be filtered by. */
             genres: string[];
             /** Format: uuid */
@@ -6573,6 +6591,16 @@ export interface components {
             /** @description The person whose answer is awaited. */
             waits_for: components["schemas"]["Person"] | null;
         };
+        /** @description A program that finds names of people. `usable`: it reads texts in at least one of the project's languages. */
+        ProjectEngine: {
+            chosen: boolean;
+            key: string;
+            lacking: components["schemas"]["EngineLacking"][];
+            /** @description About how many tokens it reads in a second; 0 if that is unknown. */
+            speed: number;
+            title: string;
+            usable: boolean;
+        };
         ProjectLabelSet: {
             key: string;
             /** @description What is found is masked, by identifier types. */
@@ -6583,7 +6611,6 @@ export interface components {
         ProjectPatterns: {
             checksums: components["schemas"]["PatternChecksum"][];
             current: components["schemas"]["PatternVersionDetail"] | null;
-            outdated: components["schemas"]["OutdatedProposals"];
             versions: components["schemas"]["AboutPatternVersion"][];
         };
         /** @description What a project's members start with, until they choose otherwise. */
@@ -7950,7 +7977,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "patterns_exported" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "engines_compared" | "patterns_exported" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -13496,47 +13523,6 @@ export interface operations {
             };
         };
     };
-    pattern_renew: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                project_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenewalCountRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkActionState"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     pattern_suggestions: {
         parameters: {
             query?: never;
@@ -14035,6 +14021,68 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    renewal_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutdatedProposals"];
+                };
+            };
+        };
+    };
+    renewal_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewalCountRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

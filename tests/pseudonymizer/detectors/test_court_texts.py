@@ -27,6 +27,7 @@ TABLE = [
      "Ministry of Rural Affairs=ORG | Tranby District Court=ORG"),
     ("organisations", "the Kingdom of Norway", "Kingdom of Norway=ORG"),
     ("organisations", "The European Court of Human Rights", ""),
+    ("english_entities", "Norrvik Mill closed. The hands of Norrvik Mill left.", "Norrvik Mill=ORG | Norrvik Mill=ORG"),
 ]  # fmt: skip
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from pseudonymizer import detectors, labels, pipeline, ranking, registry
+from pseudonymizer import detectors, labels, learning, pipeline, ranking, registry, tagger
 from tests.pseudonymizer import texts
 
 FOLDER = Path(detectors.__file__).parent
-PREFIXES = ("pattern.", "lexicon.", "frame.", "context.", "suffix.", "engine.", "chain.")
+PREFIXES = ("pattern.", "lexicon.", "frame.", "context.", "suffix.", "engine.", "chain.", "learned.")
 # Rules made of a prefix and the kind of thing found.
 MADE = {
     "lexicon.": ("firstname", "surname", "city", "country", "region", "geo", "place", "area", "demonyms", "conditions"),
@@ -28,7 +28,8 @@ REVEALING = (
 
 
 def named_in_code() -> set[str]:
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
+    paths = [*FOLDER.rglob("*.py"), *Path(tagger.__file__).parent.rglob("*.py")]
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in sorted(paths))
     return set(re.findall(rf'"((?:{"|".join(map(re.escape, PREFIXES))})[a-z_.]*[a-z_])"', sources))
 
 
@@ -52,6 +53,8 @@ def test_every_detector_has_a_title_in_both_languages() -> None:
         *registry.find("pseudonymizer.detectors"),
         "repeats",
         ranking.NAME,
+        tagger.NAME,
+        learning.NAME,
         pipeline.CAME.detector,
     }
     titles = [title for both in detectors.titles().values() for title in (both.en, both.sv)]

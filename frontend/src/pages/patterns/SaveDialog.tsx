@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { renewalQuery } from "../../api/engines";
 import { type OwnPattern, patternsQuery, savePatterns } from "../../api/patterns";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -32,6 +33,7 @@ export function SaveDialog({ projectId, before, after, base, restores, labels, o
     mutationFn: () => savePatterns(projectId, { patterns: [...after], base, summary: summary.trim(), restores }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: patternsQuery(projectId).queryKey });
+      void queries.invalidateQueries({ queryKey: renewalQuery(projectId).queryKey });
       toast(t("patterns.saved", { version: saved.version }), "good");
       onSaved(saved.version, saved.patterns);
     },

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { renewalQuery } from "../../api/engines";
 import { ApiError, fieldMessage } from "../../api/error";
 import { changeProject, type PipelineOptions, type ProjectChange, type ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
+import { EngineFields } from "../engines/EngineFields";
 import {
   AuthorField,
   DetectorFields,
@@ -45,7 +47,7 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
   const isChanged = [named, change.options ?? {}, policies].some((part) => Object.keys(part).length > 0);
   const given = { ...detailsOf(project), ...details };
   const onDetails = (part: Partial<Details>) => setDetails((now) => ({ ...now, ...part }));
-  const isWhole = given.name.trim() !== "";
+  const isWhole = given.name.trim() !== "" && shown.engines?.length !== 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ ...change, policies: policies as NonNullable<ProjectChange["policies"]> });
@@ -72,6 +74,7 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
             <SensitiveField options={shown} onChange={onChange} />
           </>
         )}
+        <EngineFields project={project} options={shown} onChange={onChange} errors={errors} />
         <DetectorFields project={project} options={shown} onChange={onChange} errors={errors} />
         <PipelineField project={project} options={shown} onChange={onChange} errors={errors} />
       </Section>
@@ -106,6 +109,7 @@ function useSave(project: ProjectDetails, onSaved: () => void) {
     onSuccess: (saved) => {
       queries.setQueryData(["projects", project.id], saved);
       void queries.invalidateQueries({ queryKey: ["projects", { archived: false }] });
+      void queries.invalidateQueries({ queryKey: renewalQuery(project.id).queryKey });
       onSaved();
       toast(t("settings.saved"), "good");
     },
