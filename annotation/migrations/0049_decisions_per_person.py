@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0047_rotation_table'),
+        ('annotation', '0048_engines'),
     ]
 
     operations = [
