@@ -23,6 +23,7 @@ class JobKind(models.TextChoices):
     ENGINES = "engines"
     EXPORT = "export"
     IMPORT = "import"
+    LEARNING = "learning"
     PATTERNS = "patterns"
     PREANNOTATE = "preannotate"
     REDRAW = "redraw"
