@@ -260,7 +260,7 @@ export function inWords(words: readonly string[]): string {
 /** The name of a language in the chosen language: "sv" -> "Swedish". */
 export function languageName(code: string): string {
   const known = new Intl.DisplayNames(language(), { type: "language", fallback: "code" }).of(code) ?? code;
-  // Chromium has no name for Swiss German.
+  // Chromium has no names for Swiss German and Northern Sami.
   const name = known === code ? (textOf(`language.${code}`) ?? code) : known;
   return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
 }

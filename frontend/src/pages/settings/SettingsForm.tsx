@@ -18,6 +18,7 @@ import {
   PseudonymFields,
   ReadFirstField,
   SensitiveField,
+  useMakesPseudonyms,
 } from "../options/OptionFields";
 import { differing, optionErrors, optionsOf } from "../options/options";
 import { ReviewField } from "../options/ReviewField";
@@ -32,6 +33,7 @@ import styles from "./settings.module.css";
 /** Sends only changed settings, so that other people's changes stay. */
 export function SettingsForm({ project }: { project: ProjectDetails }) {
   const t = useText();
+  const makesPseudonyms = useMakesPseudonyms(project);
   const [options, setOptions] = useState<PipelineOptions>({});
   const [details, setDetails] = useState<Partial<Details>>({});
   const [policies, setPolicies] = useState<ProjectDetails["policies"]>({});
@@ -79,15 +81,17 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
         <DetectorFields project={project} options={shown} onChange={onChange} errors={errors} />
         <PipelineField project={project} options={shown} onChange={onChange} errors={errors} />
       </Section>
-      <Section id="pseudonyms" title={t("settings.pseudonyms")}>
-        <PolicyFields
-          project={project}
-          policies={{ ...project.policies, ...policies }}
-          onChange={(label, policy) => setPolicies((now) => ({ ...now, [label]: policy }))}
-        />
-        <AuthorField options={shown} onChange={onChange} errors={errors} />
-        <PseudonymFields options={shown} onChange={onChange} errors={errors} />
-      </Section>
+      {makesPseudonyms && (
+        <Section id="pseudonyms" title={t("settings.pseudonyms")}>
+          <PolicyFields
+            project={project}
+            policies={{ ...project.policies, ...policies }}
+            onChange={(label, policy) => setPolicies((now) => ({ ...now, [label]: policy }))}
+          />
+          <AuthorField options={shown} onChange={onChange} errors={errors} />
+          <PseudonymFields options={shown} onChange={onChange} errors={errors} />
+        </Section>
+      )}
       <Section id="checking" title={t("settings.checking")}>
         <StayReasonsField options={shown} onChange={onChange} error={errors.stay_reasons} />
       </Section>

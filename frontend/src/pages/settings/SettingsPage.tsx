@@ -45,7 +45,7 @@ function Settings({ project }: { project: ProjectDetails }) {
       </PageHeading>
       <ArchivedBanner project={project} inSettings />
       <div className={styles.page}>
-        {!project.archived && <SectionLinks rotates={rotates} />}
+        {!project.archived && <SectionLinks project={project} rotates={rotates} />}
         <div className={styles.column}>
           {!project.archived && <Renewal project={project} />}
           {!project.archived && <SettingsForm key={project.id} project={project} />}
