@@ -48,7 +48,7 @@ from annotation.api.questions import decisions, questions
 from annotation.api.releases import blocks, comparing, leaks, profiles, releases, standing
 from annotation.api.releases import doubts as release_doubts
 from annotation.api.releases import reports as release_reports
-from annotation.api.reviews import adjudications, agreement, disagreements, reviews
+from annotation.api.reviews import adjudications, agreement, disagreements, engines, reviews
 from annotation.api.site import jobs, pseudonymize, trials
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -197,6 +197,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/work", work.Work.as_view()),
     path("projects/<uuid:project_id>/left", work.WorkLeft.as_view()),
     path("projects/<uuid:project_id>/progress", work.ProjectProgress.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons", engines.EngineComparisonList.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons/cancel", engines.EngineComparisonCancel.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons/<uuid:report_id>/file", engines.EngineComparisonFile.as_view()),
     path("projects/<uuid:project_id>/effort", effort.Effort.as_view()),
     path("projects/<uuid:project_id>/effort/cancel", effort.EffortCancel.as_view()),
     path("projects/<uuid:project_id>/effort/file", effort.EffortFile.as_view()),

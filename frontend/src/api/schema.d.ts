@@ -1985,6 +1985,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/engine-comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["engine_comparison_list"];
+        put?: never;
+        post: operations["engine_comparison_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/engine-comparisons/{report_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["engine_comparison_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/engine-comparisons/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["engine_comparison_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/events": {
         parameters: {
             query?: never;
@@ -3809,6 +3857,8 @@ export interface components {
         };
         /** @enum {string} */
         BulkKind: "delete" | "preannotate" | "tag" | "untag" | "assign" | "unassign" | "waive" | "unwaive";
+        /** @enum {string} */
+        ByEnum: "characters" | "spans";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -3878,6 +3928,8 @@ export interface components {
             code: string;
         };
         /** @enum {string} */
+        CombinationsEnum: "union" | "intersection" | "majority" | "priority";
+        /** @enum {string} */
         CombineByEnum: "characters" | "spans";
         /** @enum {string} */
         CombineEnum: "union" | "intersection" | "majority" | "priority";
@@ -3899,6 +3951,18 @@ export interface components {
             comment_stage: string;
             /** @description For the users of the corpus. */
             comment_user: string;
+        };
+        /** @description An engine alone, or several combined. With `error` it could not be measured and has no figures. */
+        ComparedEngines: {
+            by?: components["schemas"]["ByEnum"];
+            by_sentence?: components["schemas"]["EngineFigures"];
+            combine?: components["schemas"]["CombineEnum"];
+            costs?: components["schemas"]["EngineCosts"];
+            engines: string[];
+            error?: string;
+            gold?: number;
+            overall?: components["schemas"]["EngineFigures"];
+            proposed?: number;
         };
         ComparedLayer: {
             adjudicated: boolean;
@@ -4094,6 +4158,10 @@ export interface components {
         };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
+        ConfirmedTexts: {
+            documents: number;
+            tokens: number;
+        };
         /** @description The confusion matrix of two raters. `nothing` means unmarked. Cells that are not listed are zero. */
         ConfusionMatrix: {
             cells: components["schemas"]["MatrixCell"][];
@@ -4675,12 +4743,68 @@ export interface components {
             shortest: number;
             text: string;
         };
+        EngineComparison: {
+            asked: components["schemas"]["EnginesAsked"];
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            computed_at: string;
+            documents: number;
+            /** Format: uuid */
+            id: string;
+            rows: components["schemas"]["ComparedEngines"][];
+        };
+        EngineComparisons: {
+            comparisons: components["schemas"]["EngineComparison"][];
+            confirmed: components["schemas"]["ConfirmedTexts"];
+            job: components["schemas"]["ReportJob"] | null;
+        };
+        /** @description Seconds, and bytes of memory at the peak. `loading`: importing and loading, before any text. */
+        EngineCosts: {
+            /** Format: double */
+            cpu_loading: number;
+            /** Format: double */
+            cpu_running: number;
+            /** Format: double */
+            loading: number;
+            peak: number;
+            /** Format: double */
+            running: number;
+        };
+        /** @description Of names that match exactly, and of those of which any character was found. */
+        EngineFigures: {
+            exact: components["schemas"]["EngineShares"];
+            touched: components["schemas"]["EngineShares"];
+        };
         /** @description Why an engine cannot read texts in a language: no package, no model that can be used, none for the language. */
         EngineLacking: {
             /** @description What helps, on the server. */
             command: string;
             lack: components["schemas"]["LackEnum"];
             language: string;
+        };
+        /** @description `most`: the maximum number of documents; 0 for all. */
+        EnginesAsked: {
+            combinations?: components["schemas"]["CombinationsEnum"][];
+            /** @default characters */
+            combine_by?: components["schemas"]["CombineByEnum"];
+            engines: string[];
+            /** @default 0 */
+            most?: number;
+        };
+        /** @description `most`: the maximum number of documents; 0 for all. */
+        EnginesAskedRequest: {
+            combinations?: components["schemas"]["CombinationsEnum"][];
+            /** @default characters */
+            combine_by?: components["schemas"]["CombineByEnum"];
+            engines: string[];
+            /** @default 0 */
+            most?: number;
+        };
+        EngineShares: {
+            /** Format: double */
+            precision: number | null;
+            /** Format: double */
+            recall: number | null;
         };
         /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
         EntityChange: {
@@ -12590,6 +12714,113 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    engine_comparison_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
+                };
+            };
+        };
+    };
+    engine_comparison_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnginesAskedRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    engine_comparison_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    engine_comparison_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
                 };
             };
         };
