@@ -63,6 +63,9 @@ class JobQuerySet(models.QuerySet["Job"]):
         """Jobs whose lease has run out."""
         return self.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
 
+    def newest_first(self) -> Self:
+        return self.order_by("-enqueued_at", "id")
+
     def about(self, kind: JobKind, subject_id: uuid.UUID | models.OuterRef) -> Self:
         """The jobs for one subject, newest first."""
         return self.filter(kind=kind, subject_id=subject_id).order_by("-enqueued_at")
