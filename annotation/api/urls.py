@@ -31,6 +31,7 @@ from annotation.api.documents import (
 from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
+from annotation.api.learning import learning
 from annotation.api.patterns import patterns
 from annotation.api.patterns import trials as pattern_trials
 from annotation.api.projects import (
@@ -48,7 +49,7 @@ from annotation.api.questions import decisions, questions
 from annotation.api.releases import blocks, comparing, leaks, profiles, releases, standing
 from annotation.api.releases import doubts as release_doubts
 from annotation.api.releases import reports as release_reports
-from annotation.api.reviews import adjudications, agreement, disagreements, reviews
+from annotation.api.reviews import adjudications, agreement, disagreements, engines, reviews
 from annotation.api.site import jobs, pseudonymize, trials
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -84,6 +85,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/patterns/trials", pattern_trials.PatternTrialList.as_view()),
     path("projects/<uuid:project_id>/patterns/<int:version>", patterns.PatternVersionView.as_view()),
     path("projects/<uuid:project_id>/patterns/<int:version>/file", patterns.PatternFile.as_view()),
+    path("projects/<uuid:project_id>/tagger", learning.TaggerView.as_view()),
+    path("projects/<uuid:project_id>/tagger/cancel", learning.TaggerCancel.as_view()),
+    path("projects/<uuid:project_id>/tagger/use", learning.TaggerUse.as_view()),
+    path("projects/<uuid:project_id>/tagger/<int:version>", learning.TaggerVersionView.as_view()),
     path("pattern-trials/<uuid:trial_id>", pattern_trials.PatternTrialDetail.as_view()),
     path("pattern-trials/<uuid:trial_id>/cancel", pattern_trials.PatternTrialCancel.as_view()),
     path("pattern-trials/<uuid:trial_id>/lines", pattern_trials.PatternTrialLines.as_view()),
@@ -197,6 +202,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/work", work.Work.as_view()),
     path("projects/<uuid:project_id>/left", work.WorkLeft.as_view()),
     path("projects/<uuid:project_id>/progress", work.ProjectProgress.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons", engines.EngineComparisonList.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons/cancel", engines.EngineComparisonCancel.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons/<uuid:report_id>/file", engines.EngineComparisonFile.as_view()),
     path("projects/<uuid:project_id>/effort", effort.Effort.as_view()),
     path("projects/<uuid:project_id>/effort/cancel", effort.EffortCancel.as_view()),
     path("projects/<uuid:project_id>/effort/file", effort.EffortFile.as_view()),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,8 +14,10 @@ from annotation.models import Project
 from pseudonymizer import engines, languages
 from pseudonymizer.detectors import Title
 from pseudonymizer.engines import OWN, Chosen, Lack, Missing
+from pseudonymizer.errors import PseudonymizerError
 
 KEY_DIGITS = 16
+logger = logging.getLogger(__name__)
 OWN_TITLE = Title("Maskros", "Maskros")
 Options = Mapping[str, Any]
 
@@ -117,3 +120,20 @@ def keys(project: Project) -> dict[str, str]:
     """By language of its texts, the key of what would find their names now. Without languages that cannot be read."""
     of_texts = project.documents.order_by().values_list("language", flat=True).distinct()
     return {code: key(made_by(project, code)) for code in of_texts if gone(project, code) is None}
+
+
+def load_used() -> None:
+    """Loads the engines that projects use. A worker does so before it forks, so that its processes share them."""
+    wanted = {
+        (name, languages.base(code))
+        for project in Project.objects.kept().filter(archived=False)
+        for code in project.all_languages
+        if finds_names(project)
+        for name in engines.usable(chosen(project), code).names
+    }
+    for name, language in sorted(wanted):
+        try:
+            engines.prepare([name], language)
+        except PseudonymizerError as error:
+            # Its documents will say so. Others can be pre-annotated.
+            logger.warning("%s", error.message)

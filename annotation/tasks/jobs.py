@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
 from annotation.models import JobKind
-from annotation.services import bulk_actions, concordance, imports, jobs, patterns, preannotation, releases
+from annotation.services import bulk_actions, concordance, imports, jobs, learning, patterns, preannotation, releases
 from annotation.services.exports import archives
 from annotation.services.projects import deletions
 from annotation.services.pseudonyms import redraws
-from annotation.services.reports import agreement, effort
+from annotation.services.reports import agreement, effort, engines
 
 HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.AGREEMENT: agreement.prepare,
@@ -16,8 +16,10 @@ HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.CONCORDANCE: concordance.actions.prepare,
     JobKind.DELETE_PROJECT: deletions.prepare,
     JobKind.EFFORT: effort.prepare,
+    JobKind.ENGINES: engines.prepare,
     JobKind.EXPORT: archives.prepare,
     JobKind.IMPORT: imports.prepare,
+    JobKind.LEARNING: learning.prepare,
     JobKind.PATTERNS: patterns.trials.prepare,
     JobKind.PREANNOTATE: preannotation.prepare,
     JobKind.REDRAW: redraws.prepare,

@@ -1985,6 +1985,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/engine-comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["engine_comparison_list"];
+        put?: never;
+        post: operations["engine_comparison_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/engine-comparisons/{report_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["engine_comparison_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/engine-comparisons/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["engine_comparison_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/events": {
         parameters: {
             query?: never;
@@ -2669,6 +2717,73 @@ export interface paths {
         put?: never;
         /** @description Opens a table and says how it differs from the project's, without changing anything. */
         post: operations["rotation_compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/tagger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tagger_get"];
+        put?: never;
+        /** @description Learns a new version from what is confirmed. */
+        post: operations["tagger_learn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/tagger/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Erases what was learned. Its figures stay. */
+        delete: operations["tagger_erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/tagger/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tagger_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/tagger/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Goes to another version, or to the detectors, for documents that are pre-annotated from now on. */
+        post: operations["tagger_use"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3417,6 +3532,17 @@ export interface components {
             summary: string;
             version: number;
         };
+        /** @description `compared`: the version that was in use; 0 for the detectors. Not kept: it was no better, or was erased. */
+        AboutTaggerVersion: {
+            by: components["schemas"]["Person"] | null;
+            compared: number;
+            /** Format: date-time */
+            created_at: string;
+            readonly figures: components["schemas"]["TaggerMeasured"] | null;
+            in_use: boolean;
+            kept: boolean;
+            version: number;
+        };
         AcceptedException: {
             answer: string;
             count: number;
@@ -3809,6 +3935,8 @@ export interface components {
         };
         /** @enum {string} */
         BulkKind: "delete" | "preannotate" | "tag" | "untag" | "assign" | "unassign" | "waive" | "unwaive";
+        /** @enum {string} */
+        ByEnum: "characters" | "spans";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -3878,6 +4006,8 @@ export interface components {
             code: string;
         };
         /** @enum {string} */
+        CombinationsEnum: "union" | "intersection" | "majority" | "priority";
+        /** @enum {string} */
         CombineByEnum: "characters" | "spans";
         /** @enum {string} */
         CombineEnum: "union" | "intersection" | "majority" | "priority";
@@ -3899,6 +4029,18 @@ export interface components {
             comment_stage: string;
             /** @description For the users of the corpus. */
             comment_user: string;
+        };
+        /** @description An engine alone, or several combined. With `error` it could not be measured and has no figures. */
+        ComparedEngines: {
+            by?: components["schemas"]["ByEnum"];
+            by_sentence?: components["schemas"]["EngineFigures"];
+            combine?: components["schemas"]["CombineEnum"];
+            costs?: components["schemas"]["EngineCosts"];
+            engines: string[];
+            error?: string;
+            gold?: number;
+            overall?: components["schemas"]["EngineFigures"];
+            proposed?: number;
         };
         ComparedLayer: {
             adjudicated: boolean;
@@ -4094,6 +4236,10 @@ export interface components {
         };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
+        ConfirmedTexts: {
+            documents: number;
+            tokens: number;
+        };
         /** @description The confusion matrix of two raters. `nothing` means unmarked. Cells that are not listed are zero. */
         ConfusionMatrix: {
             cells: components["schemas"]["MatrixCell"][];
@@ -4675,12 +4821,68 @@ export interface components {
             shortest: number;
             text: string;
         };
+        EngineComparison: {
+            asked: components["schemas"]["EnginesAsked"];
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            computed_at: string;
+            documents: number;
+            /** Format: uuid */
+            id: string;
+            rows: components["schemas"]["ComparedEngines"][];
+        };
+        EngineComparisons: {
+            comparisons: components["schemas"]["EngineComparison"][];
+            confirmed: components["schemas"]["ConfirmedTexts"];
+            job: components["schemas"]["ReportJob"] | null;
+        };
+        /** @description Seconds, and bytes of memory at the peak. `loading`: importing and loading, before any text. */
+        EngineCosts: {
+            /** Format: double */
+            cpu_loading: number;
+            /** Format: double */
+            cpu_running: number;
+            /** Format: double */
+            loading: number;
+            peak: number;
+            /** Format: double */
+            running: number;
+        };
+        /** @description Of names that match exactly, and of those of which any character was found. */
+        EngineFigures: {
+            exact: components["schemas"]["EngineShares"];
+            touched: components["schemas"]["EngineShares"];
+        };
         /** @description Why an engine cannot read texts in a language: no package, no model that can be used, none for the language. */
         EngineLacking: {
             /** @description What helps, on the server. */
             command: string;
             lack: components["schemas"]["LackEnum"];
             language: string;
+        };
+        /** @description `most`: the maximum number of documents; 0 for all. */
+        EnginesAsked: {
+            combinations?: components["schemas"]["CombinationsEnum"][];
+            /** @default characters */
+            combine_by?: components["schemas"]["CombineByEnum"];
+            engines: string[];
+            /** @default 0 */
+            most?: number;
+        };
+        /** @description `most`: the maximum number of documents; 0 for all. */
+        EnginesAskedRequest: {
+            combinations?: components["schemas"]["CombinationsEnum"][];
+            /** @default characters */
+            combine_by?: components["schemas"]["CombineByEnum"];
+            engines: string[];
+            /** @default 0 */
+            most?: number;
+        };
+        EngineShares: {
+            /** Format: double */
+            precision: number | null;
+            /** Format: double */
+            recall: number | null;
         };
         /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
         EntityChange: {
@@ -4793,7 +4995,7 @@ export interface components {
             origin: components["schemas"]["Origin"];
         };
         /** @enum {string} */
-        ErrorCode: "adjudicated_instead" | "adjudication_assigned" | "adjudication_taken" | "backup_unusable" | "batch_too_large" | "busy" | "cancelled" | "confirmed_already" | "conflict" | "csrf_failed" | "decryption_failed" | "disagreement_applied" | "disagreement_discussed" | "doubt_gone" | "duplicate_document" | "error" | "exception_answered" | "fixed_text" | "forbidden" | "given_to_another" | "id_taken" | "import_not_open" | "invalid_format" | "invalid_input" | "invalid_password" | "invalid_patterns" | "invalid_text" | "item_in_the_way" | "item_settled" | "items_open" | "label_sets_differ" | "last_lead" | "layers_not_done" | "lease_lost" | "locked_out" | "log_in_expired" | "login_failed" | "master_key_missing" | "method_not_allowed" | "move_not_allowed" | "name_not_repeated" | "name_taken" | "no_data_key" | "no_exception" | "no_review" | "no_rotation" | "no_rotation_table" | "not_acceptable" | "not_adjudicated" | "not_authenticated" | "not_decided" | "not_done" | "not_editable" | "not_exportable" | "not_found" | "not_read" | "not_readable" | "not_the_partner" | "not_undoable" | "not_valid" | "other_person" | "own_annotation" | "own_layer" | "parse_error" | "password_change_required" | "patterns_changed" | "plan_changed" | "preannotation_pending" | "problem_closed" | "problem_open" | "profile_changed" | "profile_unapproved" | "project_archived" | "proposals_open" | "pseudonym_equals_original" | "pseudonym_shows_original" | "release_busy" | "release_changed" | "release_not_in_state" | "release_signed" | "release_standing" | "release_unchecked" | "release_unconfirmed" | "release_unsigned" | "revealing" | "review_finished" | "review_incomplete" | "review_taken" | "review_wanted" | "rule_broken" | "same_person" | "second_factor_required" | "selection_changed" | "server_error" | "signature_invalid" | "storage_full" | "text_too_long" | "throttled" | "unavailable" | "unknown_label_set" | "unsupported_media_type" | "upload_too_large" | "worker_lost" | "wrong_code" | "wrong_rotation_key";
+        ErrorCode: "adjudicated_instead" | "adjudication_assigned" | "adjudication_taken" | "backup_unusable" | "batch_too_large" | "busy" | "cancelled" | "confirmed_already" | "conflict" | "csrf_failed" | "decryption_failed" | "disagreement_applied" | "disagreement_discussed" | "doubt_gone" | "duplicate_document" | "error" | "exception_answered" | "fixed_text" | "forbidden" | "given_to_another" | "id_taken" | "import_not_open" | "invalid_format" | "invalid_input" | "invalid_password" | "invalid_patterns" | "invalid_text" | "item_in_the_way" | "item_settled" | "items_open" | "label_sets_differ" | "last_lead" | "layers_not_done" | "lease_lost" | "locked_out" | "log_in_expired" | "login_failed" | "master_key_missing" | "method_not_allowed" | "move_not_allowed" | "name_not_repeated" | "name_taken" | "no_data_key" | "no_exception" | "no_review" | "no_rotation" | "no_rotation_table" | "not_acceptable" | "not_adjudicated" | "not_authenticated" | "not_decided" | "not_done" | "not_editable" | "not_exportable" | "not_found" | "not_read" | "not_readable" | "not_the_partner" | "not_undoable" | "not_valid" | "other_person" | "own_annotation" | "own_layer" | "parse_error" | "password_change_required" | "patterns_changed" | "plan_changed" | "preannotation_pending" | "problem_closed" | "problem_open" | "profile_changed" | "profile_unapproved" | "project_archived" | "proposals_open" | "pseudonym_equals_original" | "pseudonym_shows_original" | "release_busy" | "release_changed" | "release_not_in_state" | "release_signed" | "release_standing" | "release_unchecked" | "release_unconfirmed" | "release_unsigned" | "revealing" | "review_finished" | "review_incomplete" | "review_taken" | "review_wanted" | "rule_broken" | "same_person" | "second_factor_required" | "selection_changed" | "server_error" | "signature_invalid" | "storage_full" | "text_too_long" | "throttled" | "too_few_confirmed" | "unavailable" | "unknown_label_set" | "unsupported_media_type" | "upload_too_large" | "worker_lost" | "wrong_code" | "wrong_rotation_key";
         EventDocument: {
             /** Format: uuid */
             id: string;
@@ -6668,6 +6870,13 @@ export interface components {
             role: components["schemas"]["Role"];
             states: components["schemas"]["DocumentCounts"];
         };
+        /** @description `confirmed`: documents that can be learned from; so many are `needed`. */
+        ProjectTagger: {
+            confirmed: number;
+            job: components["schemas"]["TaggerJob"] | null;
+            needed: number;
+            versions: components["schemas"]["AboutTaggerVersion"][];
+        };
         ProofRequest: {
             /** @description Of the app, or a recovery code. */
             code: string;
@@ -7699,6 +7908,77 @@ export interface components {
             /** @description What changed: by which to undo it. */
             document_ids: string[];
         };
+        /** @description Of the documents that were held out: exact places with the same label. */
+        TaggerAtDial: {
+            /** Format: double */
+            f2: number;
+            /** Format: double */
+            found: number;
+            /**
+             * Format: double
+             * @description Something is proposed from this probability on.
+             */
+            least: number;
+            /** Format: double */
+            precision: number;
+            /** Format: double */
+            recall: number;
+        };
+        TaggerChoiceRequest: {
+            /** @description 0 for the detectors. */
+            version: number;
+        };
+        /** @description `found`: the share of mentions that a proposal touches, whatever its label. */
+        TaggerFigures: {
+            /** Format: double */
+            f2: number;
+            /** Format: double */
+            found: number;
+            gold: number;
+            labels: components["schemas"]["TaggerOfLabel"][];
+            /** Format: double */
+            precision: number;
+            proposed: number;
+            /** Format: double */
+            recall: number;
+        };
+        TaggerJob: {
+            error_code: string;
+            progress: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+        };
+        /** @description `before`: of what was in use. `after`: null if there was nothing to learn. Documents are counted. */
+        TaggerMeasured: {
+            after: components["schemas"]["TaggerFigures"] | null;
+            before: components["schemas"]["TaggerFigures"];
+            dial: components["schemas"]["TaggerAtDial"][];
+            documents: number;
+            /** @description Shipped texts that were learned from, too. */
+            gold: number;
+            held_out: number;
+            relabelled: components["schemas"]["TaggerRelabelled"][];
+        };
+        /** @description Of the documents that were held out: exact places with the same label. */
+        TaggerOfLabel: {
+            /** Format: double */
+            f2: number;
+            gold: number;
+            /** @description Of the label. */
+            key: string;
+            /** Format: double */
+            precision: number;
+            proposed: number;
+            /** Format: double */
+            recall: number;
+        };
+        /** @description How often people gave another label at the very place of a proposal. */
+        TaggerRelabelled: {
+            count: number;
+            /** @description Of the label that people gave. */
+            key: string;
+            proposed: string;
+        };
         /**
          * @description `on` adds the tag to the documents; otherwise it is removed.
          *
@@ -7977,7 +8257,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "engines_compared" | "patterns_exported" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "engines_compared" | "patterns_exported" | "tagger_started" | "tagger_learned" | "tagger_used" | "tagger_erased" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -12618,6 +12898,113 @@ export interface operations {
             };
         };
     };
+    engine_comparison_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
+                };
+            };
+        };
+    };
+    engine_comparison_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnginesAskedRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    engine_comparison_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    engine_comparison_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
+                };
+            };
+        };
+    };
     project_events: {
         parameters: {
             query?: {
@@ -14191,6 +14578,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tagger_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
+                };
+            };
+        };
+    };
+    tagger_learn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tagger_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tagger_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
+                };
+            };
+        };
+    };
+    tagger_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaggerChoiceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
                 };
             };
             409: {

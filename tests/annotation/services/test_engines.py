@@ -11,6 +11,7 @@ from annotation.errors import InvalidInput
 from annotation.models import Annotation, Document, Event, Job, JobKind, JobState, Project, User, Verb
 from annotation.services import annotations, engines, jobs, payloads, preannotation, projects
 from annotation.tasks.jobs import HANDLERS
+from pseudonymizer import engines as library
 from pseudonymizer.errors import MissingEngine
 from pseudonymizer.model import Origin
 from tests.annotation import factories
@@ -169,3 +170,17 @@ def test_a_layer_read_by_another_model_is_told_apart(project: Project, lead: Use
         assert preannotation.outdated(english).renewable == 0
     with own_module_engine(tmp_path, "only_english", ONLY_ENGLISH.replace("m1", "m2")):
         assert preannotation.outdated(english).renewable == 1
+
+
+@pytest.mark.usefixtures("finders")
+def test_a_worker_loads_the_engines_that_projects_use(
+    project: Project, lead: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    choose(project, "detectors", "xq", by=lead)
+    factories.project(options={"engines": ["departed"]})
+    loaded: list[tuple[str, str]] = []
+    prepare = library.prepare
+    monkeypatch.setattr(library, "prepare", lambda names, code: (loaded.append((*names, code)), prepare(names, code)))
+    engines.load_used()
+    assert loaded == [("departed", "sv"), ("detectors", "sv"), ("xq", "sv")]
+    assert "The engine departed is not installed" in caplog.text

@@ -107,7 +107,7 @@ export const editor = {
   "decision.accept": "Accept",
   "decision.for": "It protects {person}.",
   "decision.never":
-    "“{words}” names a person, so accepting the label does not leave it readable. Press x to leave it readable, d or q to mask it.",
+    "“{words}” names a person, so accepting does not decide it. Press d or q to mask it, or x to leave it readable.",
   "decision.none_here": "No proposed masks are left in this paragraph.",
   "decision.why.kind": "This is what annotators mostly decided about mentions of this kind.",
   "decision.why.words": "Because of what it says: “{words}”.",

@@ -108,7 +108,7 @@ export const editor: Translation<typeof en> = {
   "decision.accept": "Godta",
   "decision.for": "Det skyddar {person}.",
   "decision.never":
-    "”{words}” är ett personnamn och blir inte läsbart för att du godtar etiketten. Tryck x för att låta det stå, d eller q för att maskera det.",
+    "”{words}” är ett personnamn, så det räcker inte att godta. Tryck d eller q för att maskera det, eller x för att låta det stå.",
   "decision.none_here": "Det finns inga föreslagna masker kvar i stycket.",
   "decision.why.kind": "Så har annotatörer oftast bestämt om sådana ställen.",
   "decision.why.words": "På grund av ordalydelsen: ”{words}”.",
