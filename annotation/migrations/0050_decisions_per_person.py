@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('annotation', '0048_engines'),
+        ('annotation', '0049_tagger_versions'),
     ]
 
     operations = [
