@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -43,7 +44,14 @@ def _trimmed(text: str, span: Span) -> Span:
     kept = start + len(_AFTER.sub("", surface))
     if _INITIAL.search(text, start, kept) and text[kept : kept + 1] == "." and kept < end:
         kept += 1
-    return start, kept
+    return start, _with_signs(text, kept) if kept > start else kept
+
+
+def _with_signs(text: str, end: int) -> int:
+    """The end behind the signs that combine with the last letter: some engines drop accents and lose them."""
+    while end < len(text) and unicodedata.combining(text[end]):
+        end += 1
+    return end
 
 
 def agreed(layers: Layers, chosen: Chosen) -> list[Span]:

@@ -17,6 +17,8 @@ def build() -> Engine:
 
 
 def missing(language: str) -> Missing | None:
+    if lacking := _models.package("spacy", NAME):
+        return lacking
     code = languages.base(language)
     listed = _models.lack(NAME, code)
     if listed is None or spacy_ner.is_installed(code):
