@@ -1,5 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { navigate } from "wouter/use-browser-location";
+import swell from "../../fixtures/label_sets/swell.json";
 import { openedDocument } from "./editor/testing";
 import { aProject, aSession, nobody, page } from "./testing/rows";
 import { refusal, reply, TestServer } from "./testing/server";
@@ -162,6 +164,33 @@ test("logging out clears what was shown", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
   expect(await screen.findByLabelText("User name")).toBeTruthy();
   expect(screen.queryByText("Essays")).toBeNull();
+});
+
+test("logging out forgets the words that were looked for", async () => {
+  const concordance = "/api/projects/p1/concordance";
+  const server = loggedIn();
+  server.on({
+    "GET /api/label-sets/swell": () => swell,
+    "GET /api/projects/p1/documents/choices": () => ({ languages: [], metadata: {}, annotators: [], assignees: [] }),
+    [`GET ${concordance}`]: () => ({ has_homographs: false, homographs: [], actions: [] }),
+    [`POST ${concordance}`]: () => ({ words: "Falun", after: null, total: 1, searched: 1, layers: [], lines: [] }),
+  });
+  const user = visit("/projects/p1/concordance");
+  await user.type(await screen.findByRole("textbox", { name: "Words" }), "Falun{Enter}");
+  const comeBack = async () => {
+    act(() => navigate("/"));
+    await screen.findByRole("link", { name: "Essays" });
+    act(() => navigate("/projects/p1/concordance"));
+    return screen.findByRole("textbox", { name: "Words" });
+  };
+  expect(await comeBack()).toHaveProperty("value", "Falun");
+  server.on({ "DELETE /api/session": () => new Response(null, { status: 204 }), "GET /api/session": () => nobody });
+  await user.click(screen.getByRole("button", { name: "Account of Saga Ek" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Log out" }));
+  server.on({ "POST /api/session": () => aSession(), "GET /api/session": () => aSession() });
+  await user.type(await screen.findByLabelText("User name"), "saga");
+  await user.type(screen.getByLabelText("Password"), "a password{Enter}");
+  expect(await comeBack()).toHaveProperty("value", "");
 });
 
 test("changes that were not sent when the session ended are sent when the same person is back", async () => {

@@ -82,7 +82,9 @@ def test_a_stored_table_is_the_same_table_also_if_the_reference_list_was_another
         TABLE.other("Küsu"),
     ]
     assert rotation.differing(older, TABLE) == ["nina"]
-    assert rotation.table_of(rotation.as_stored(TABLE)) is TABLE
+    drawn = rotation.table_of(rotation.as_stored(TABLE))
+    assert drawn is not None
+    assert (drawn.names, drawn.secret) == (TABLE.names, TABLE.secret)
 
 
 def test_the_option_is_a_table_or_a_secret() -> None:

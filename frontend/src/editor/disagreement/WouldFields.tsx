@@ -1,4 +1,5 @@
 import { language, useText } from "../../i18n";
+import { baseLabels } from "../../model/baseLabels";
 import type { MentionRow } from "../../model/types";
 import { Check } from "../../ui/Checks";
 import { confidentialStatusName, identifierTypeName } from "../mention/names";
@@ -22,7 +23,7 @@ export function WouldFields({ mention, alike, wanted, onChange }: Props) {
   const t = useText();
   const { labels } = useEditor().store.doc;
   const { identifier_types: types, confidential_statuses: statuses } = labels.set;
-  const bases = labels.set.labels.filter(({ kind }) => kind === "base");
+  const bases = baseLabels(labels.set.labels);
   const isMarked = mention !== undefined;
   const mayBeConfidential = labels.mayBeConfidential(wanted.label || (mention?.label ?? null));
   return (

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { localName, useText } from "../../i18n";
+import { baseLabels } from "../../model/baseLabels";
 import type { Label, Span } from "../../model/types";
 import { type MarkingPlan, planMarking } from "../../ops/commands";
 import { Button } from "../../ui/Button";
@@ -20,7 +21,7 @@ export function MarkAllDialog({ spans, onClose }: { spans: readonly Span[]; onCl
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const labels = useMemo(() => store.doc.labels.set.labels.filter(({ kind }) => kind === "base"), [store]);
+  const labels = useMemo(() => baseLabels(store.doc.labels.set.labels), [store]);
   const found = query.trim() === "" ? labels : findLabels(labels, query);
   const label = found[at];
   const plan = useMemo(() => (label ? planMarking(store.doc, spans, label.key) : null), [store, spans, label]);

@@ -6,14 +6,14 @@ import type { ProjectDetails } from "../../api/projects";
 import { homographTable } from "../../api/rotations";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
-import { attachKeys, type CommandTable } from "../../keys/table";
+import { usePageKeys } from "../../keys/usePageKeys";
 import { useKeys } from "../../preferences/useKeys";
 import { FileLink } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { Icon } from "../../ui/Icon";
 import { ActionList } from "./ActionList";
 import { documentsOf } from "./acts";
-import { CONCORDANCE, type ConcordanceDesk } from "./commands";
+import { CONCORDANCE } from "./commands";
 import styles from "./concordance.module.css";
 import { DecideDialog } from "./DecideDialog";
 import { HomographDialog } from "./HomographDialog";
@@ -84,7 +84,7 @@ export function Concordance({ project }: { project: ProjectDetails }) {
   const root = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const keys = useKeys(CONCORDANCE);
-  usePageKeys(root, keys, (event) => ({
+  usePageKeys(root, { table: keys, scope: "concordance" }, (event) => ({
     event,
     step: shown.step,
     cross: shown.cross,
@@ -180,20 +180,4 @@ function useArriving(
     if (place) latest.current(queryOf(search, place), search);
     else if (isComplete(search)) latest.current(null, search);
   }, [asked]);
-}
-
-function usePageKeys(
-  root: RefObject<HTMLElement | null>,
-  table: CommandTable<ConcordanceDesk>,
-  at: (event: KeyboardEvent) => ConcordanceDesk,
-): void {
-  const latest = useRef(at);
-  latest.current = at;
-  useEffect(
-    () =>
-      root.current
-        ? attachKeys(root.current, { table, scope: "concordance", at: (event) => latest.current(event) })
-        : undefined,
-    [root, table],
-  );
 }

@@ -1,11 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { navigate } from "wouter/use-browser-location";
 import swell from "../../../../fixtures/label_sets/swell.json";
 import { preferences } from "../../preferences/store";
 import { aProject, aSession, page } from "../../testing/rows";
 import { type Handlers, TestServer } from "../../testing/server";
 import { visit } from "../../testing/visit";
-import { forgetSearches } from "./search";
 
 const address = "/api/projects/p1/concordance";
 
@@ -61,8 +61,6 @@ function anAction(values: object = {}) {
     ...values,
   };
 }
-
-afterEach(forgetSearches);
 
 function open(handlers: Handlers = {}, { project = {}, query = "" }: { project?: object; query?: string } = {}) {
   const server = new TestServer({
@@ -178,7 +176,7 @@ test("what cannot be changed is counted with the reason, and nothing is sent", a
 });
 
 test("the address names what may be named, and the way back finds the last words again", async () => {
-  const { user } = open();
+  const { server, user } = open();
   await search(user);
   await user.click(screen.getByRole("button", { name: /Look for/ }));
   await user.click(await screen.findByRole("option", { name: "Label" }));
@@ -189,9 +187,11 @@ test("the address names what may be named, and the way back finds the last words
   await user.click(await screen.findByRole("option", { name: "Words" }));
   await search(user, "ystad");
   await waitFor(() => expect(window.location.search).toBe(""));
-  cleanup();
-  const again = open();
-  await waitFor(() => expect(asked(again.server)[0]).toMatchObject({ kind: "words", value: "ystad" }));
+  const before = asked(server).length;
+  act(() => navigate("/"));
+  await screen.findByRole("heading", { name: "Projects" });
+  act(() => navigate("/projects/p1/concordance"));
+  await waitFor(() => expect(asked(server)[before]).toMatchObject({ kind: "words", value: "ystad" }));
 });
 
 test("the address of a label shows its lines at once, and that of a place its words", async () => {

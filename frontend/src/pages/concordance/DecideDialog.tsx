@@ -4,9 +4,9 @@ import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { Select } from "../../ui/Select";
+import { useLabelChoices } from "../useLabelChoices";
 import { documentsOf, type Plan } from "./acts";
 import styles from "./concordance.module.css";
-import { useLabelChoices } from "./SearchForm";
 
 interface Props {
   project: ProjectDetails;

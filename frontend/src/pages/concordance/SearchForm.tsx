@@ -3,13 +3,13 @@ import type { FormEvent, Ref } from "react";
 import { lineStatuses } from "../../api/concordance";
 import { choicesQuery } from "../../api/documents";
 import { fieldMessage } from "../../api/error";
-import { labelSetQuery } from "../../api/labelSets";
 import type { ProjectDetails } from "../../api/projects";
 import { localName, useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { Check } from "../../ui/Checks";
-import { type Choice, Select } from "../../ui/Select";
+import { Select } from "../../ui/Select";
 import { TextField } from "../../ui/TextField";
+import { useLabelChoices } from "../useLabelChoices";
 import styles from "./concordance.module.css";
 import { isComplete, kinds, type Search } from "./search";
 
@@ -157,11 +157,4 @@ function Filters({ project, search, onChange }: FiltersProps) {
       )}
     </div>
   );
-}
-
-/** The labels of the project's set that mentions may have. */
-export function useLabelChoices(project: ProjectDetails): Choice[] {
-  const set = useQuery(labelSetQuery(project.label_set.key, project.label_set.version));
-  const labels = set.data?.labels.filter(({ kind }) => kind === "base") ?? [];
-  return labels.map(({ key, name }) => ({ value: key, text: localName(name) }));
 }

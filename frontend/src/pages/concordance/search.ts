@@ -1,6 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { type ConcordanceKind, type ConcordanceQuery, lineStatuses } from "../../api/concordance";
-import { usePerson } from "../../offline/person";
 
 export const kinds = ["words", "pattern", "label", "detector", "homographs"] as const satisfies ConcordanceKind[];
 
@@ -38,16 +38,15 @@ const EMPTY: Search = {
   metadata: null,
 };
 
-/** The last search of a person in a project, for the way back from a document. Words are kept nowhere else. */
-const remembered = new Map<string, Search>();
+const SEARCHED = ["searched"] as const;
 
+/** Keeps the last search in a project for the way back from a document. It goes with all other data at log-out. */
 export function useRemember(projectId: string): (search: Search) => void {
-  const { id } = usePerson();
-  return (search) => remembered.set(`${id} ${projectId}`, search);
-}
-
-export function forgetSearches(): void {
-  remembered.clear();
+  const queries = useQueryClient();
+  return (search) => {
+    queries.setQueryDefaults(SEARCHED, { gcTime: Number.POSITIVE_INFINITY });
+    queries.setQueryData<Search>([...SEARCHED, projectId], search);
+  };
 }
 
 export function useArrival(projectId: string): Arrival {
@@ -57,8 +56,8 @@ export function useArrival(projectId: string): Arrival {
   const annotation = params.get("annotation");
   const [start, end] = [Number(params.get("start")), Number(params.get("end"))];
   const place = annotation && start < end ? { annotation_id: annotation, start, end } : null;
-  const { id } = usePerson();
-  const last = place ? undefined : remembered.get(`${id} ${projectId}`);
+  const queries = useQueryClient();
+  const last = place ? undefined : queries.getQueryData<Search>([...SEARCHED, projectId]);
   const isSame = last !== undefined && addressOf(last) === addressOf({ ...EMPTY, kind, value: named });
   return { search: isSame ? last : { ...EMPTY, kind, value: named }, place };
 }

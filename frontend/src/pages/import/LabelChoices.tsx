@@ -3,6 +3,7 @@ import type { ImportPlan } from "../../api/imports";
 import { labelSetQuery } from "../../api/labelSets";
 import type { ProjectDetails } from "../../api/projects";
 import { localName, number, useText } from "../../i18n";
+import { baseLabels } from "../../model/baseLabels";
 import { Select } from "../../ui/Select";
 import { numericCell, Table } from "../../ui/Table";
 import type { Draft } from "./plan";
@@ -24,7 +25,7 @@ export function LabelChoices({ project, plan, draft, onChange }: Props) {
   const { key, version } = project.label_set;
   const set = useQuery(labelSetQuery(key, version));
   if (!set.data) return null;
-  const labels = set.data.labels.filter(({ kind }) => kind === "base");
+  const labels = baseLabels(set.data.labels);
   const choices = [
     { value: "", text: t("plan.labels.none") },
     ...(plan.parts_names ? [{ value: names, text: t("plan.labels.names") }] : []),

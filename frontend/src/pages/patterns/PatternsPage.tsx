@@ -3,6 +3,7 @@ import { labelSetQuery } from "../../api/labelSets";
 import { patternsQuery } from "../../api/patterns";
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
+import { baseLabels } from "../../model/baseLabels";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
 import { EmptyState } from "../../ui/EmptyState";
@@ -36,7 +37,7 @@ function Loaded({ project }: { project: ProjectDetails }) {
   const set = useQuery(labelSetQuery(project.label_set.key, project.label_set.version));
   const error = found.error ?? set.error;
   if (found.data && set.data) {
-    const labels = set.data.labels.filter(({ kind }) => kind === "base");
+    const labels = baseLabels(set.data.labels);
     // Somebody else's new version must not replace what is being written here.
     return <Patterns project={project} found={found.data} labels={labels} />;
   }

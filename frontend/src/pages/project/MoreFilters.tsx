@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { choicesQuery, preannotationStates } from "../../api/documents";
-import { labelSetQuery } from "../../api/labelSets";
 import type { ProjectDetails } from "../../api/projects";
 import { tagsQuery } from "../../api/tags";
-import { languageName, localName, useText } from "../../i18n";
+import { languageName, useText } from "../../i18n";
 import { Check } from "../../ui/Checks";
 import { type Choice, Select } from "../../ui/Select";
 import { fieldName } from "../metadata";
+import { useLabelChoices } from "../useLabelChoices";
 import styles from "./DocumentFilters.module.css";
 import { doubleStates, type FilterName, type FilterState, reviewStates } from "./documentFilter";
 import { TextSearchField } from "./TextSearchField";
@@ -83,10 +83,7 @@ function One({ state, name, label, choices }: OneProps) {
 /** Filters with the same values in every project of a label set. */
 function KnownFilters({ state, project }: { state: FilterState; project: ProjectDetails }) {
   const t = useText();
-  const set = useQuery(labelSetQuery(project.label_set.key, project.label_set.version));
-  const labels = (set.data?.labels ?? [])
-    .filter(({ kind }) => kind === "base")
-    .map(({ key, name }) => ({ value: key, text: localName(name) }));
+  const labels = useLabelChoices(project);
   return (
     <>
       <One

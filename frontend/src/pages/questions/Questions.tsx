@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ProjectDetails } from "../../api/projects";
 import { type QuestionLabel, questionLinesQuery, questionValuesQuery } from "../../api/questions";
 import { useText } from "../../i18n";
 import { HelpDialog } from "../../keys/HelpDialog";
-import { attachKeys, type CommandTable } from "../../keys/table";
+import { usePageKeys } from "../../keys/usePageKeys";
 import { PageKey } from "../../preferences/PageKey";
 import { useKeys } from "../../preferences/useKeys";
 import { PlainButton } from "../../ui/Button";
 import { useRows } from "../../ui/useRows";
 import { useLabelNames } from "../useLabelNames";
 import { AuthorDialog } from "./AuthorDialog";
-import { QUESTIONS, type QuestionsDesk } from "./commands";
+import { QUESTIONS } from "./commands";
 import { DecisionList } from "./DecisionList";
 import { LabelList } from "./LabelList";
 import { Lines } from "./Lines";
@@ -99,7 +99,7 @@ export function Questions({ project, labels, fields }: Props) {
 
   const page = useRef<HTMLDivElement>(null);
   const keys = useKeys(QUESTIONS);
-  usePageKeys(page, keys, (event) => ({
+  usePageKeys(page, { table: keys, scope: "questions" }, (event) => ({
     event,
     step: (by) => (pane === "lines" ? lineRows : valueRows).step(by),
     cross: (to) => (to === "lines" ? lineRows : valueRows).focus(),
@@ -185,21 +185,5 @@ export function Questions({ project, labels, fields }: Props) {
         <AuthorDialog documentId={dialog.author} nameOf={nameOf} onClose={() => setDialog(null)} />
       )}
     </div>
-  );
-}
-
-function usePageKeys(
-  page: React.RefObject<HTMLElement | null>,
-  table: CommandTable<QuestionsDesk>,
-  at: (event: KeyboardEvent) => QuestionsDesk,
-): void {
-  const latest = useRef(at);
-  latest.current = at;
-  useEffect(
-    () =>
-      page.current
-        ? attachKeys(page.current, { table, scope: "questions", at: (event) => latest.current(event) })
-        : undefined,
-    [page, table],
   );
 }
