@@ -9,9 +9,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, pairwise
 
-from pseudonymizer.detectors.spacy_ner import TITLES
 from pseudonymizer.engines._engine import By, Chosen, Combination, Span
+from pseudonymizer.expressions import Expression
 
+_TITLES = Expression(
+    r"(?:(?:Mr|Mrs|Ms|Miss|Mdm|Madam|Dr|Prof|Professor|Sir|Lord|Lady|Nurse|Sister|SN|MSW|HO|MO|Dietitian|Neighbour|Girlfriend|"
+    r"Boyfriend|Partner|Wife|Husband|Brother|Son|Daughter|Mother|Father|Friend|Patient)\b\.?\s+)+"
+)
 # What belongs to no name: white space, marks around it, a possessive ending.
 _EDGE = r"[\s,;:.!?\"“”«»()\[\]<>–—-]"
 _BEFORE = re.compile(rf"(?:{_EDGE}|['’])+")
@@ -38,7 +42,7 @@ def _trimmed(text: str, span: Span) -> Span:
     start, end = span
     before = _BEFORE.match(text, start, end)
     start = before.end() if before else start
-    title = TITLES.match(text, start, end)
+    title = _TITLES.match(text, start, end)
     start = title.end() if title else start
     surface = text[start:end]
     kept = start + len(_AFTER.sub("", surface))
