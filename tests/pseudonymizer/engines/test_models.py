@@ -52,7 +52,7 @@ def test_an_engine_that_is_not_installed_is_told_with_the_command_that_installs_
     assert found.lack is Lack.PACKAGE
     assert re.fullmatch(
         rf"The engine {name} cannot be used: the package \w+ is not installed\. "
-        rf"This helps: pip install '\.\[{name}\]'",
+        rf"This helps: pip install '\.\[{name.removesuffix('_sure')}\]'",
         found.told,
     )
 
