@@ -9,7 +9,18 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 from types import ModuleType
 
-from pseudonymizer import decisions, detectors, engines, entities, languages, naming, patterns, ranking, tokens
+from pseudonymizer import (
+    decisions,
+    detectors,
+    engines,
+    entities,
+    languages,
+    learning,
+    naming,
+    patterns,
+    ranking,
+    tokens,
+)
 from pseudonymizer.detectors import Text
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import Entity, Evidence, Mention, Token, WhyHeldBack
@@ -71,7 +82,8 @@ def pseudonymize(  # noqa: PLR0913 - a text's pseudonyms depend on all of these
     if naming.shifts_dates(options):
         found = moments.keyed(found, text, language)
     mentions, unnamed = entities.group(found, text, label_set, id_factory=id_factory, known=brought.entities)
-    mentions = decisions.proposed(given, mentions)
+    has_learned = learning.NAME in options
+    mentions = learning.decided(mentions) if has_learned else decisions.proposed(given, mentions)
     written = patterns.named(unnamed, mentions, replacements, label_set)
     named = naming.complete(naming.Layer(given, mentions, label_set), written, options=options, rng=rng, others=others)
     return Result(given.tokens, mentions, named)
@@ -104,6 +116,10 @@ def _proposals(text: Text, options: Options) -> tuple[list[Mention], dict[int, s
 
 
 def _detected(text: Text, options: Options) -> list[Mention]:
+    learned = learning.found(text, options)
+    if learned is not None:
+        is_off = is_switched_off(text.meta, options)
+        return [detectors.held_back(each, WhyHeldBack.SWITCHED_OFF) for each in learned] if is_off else learned
     found, ordinary = list(_found(text, options)), _chosen_threshold(options)
     if is_switched_off(text.meta, options):
         open_ = _resolved(text, found, ordinary, options)

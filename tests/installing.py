@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -58,8 +58,21 @@ def own_module(folder: Path, name: str, text: str) -> Iterator[None]:
 @contextmanager
 def own_engines(folder: Path, **names: str) -> Iterator[None]:
     """Engines that find what a regular expression matches are among our own within this context."""
-    for name, names_of_people in names.items():
-        (folder / f"{name}.py").write_text(_ENGINE.format(name=name, names=names_of_people), encoding="utf-8")
+    with _engines(folder, {name: _ENGINE.format(name=name, names=found) for name, found in names.items()}):
+        yield
+
+
+@contextmanager
+def own_module_engine(folder: Path, name: str, text: str) -> Iterator[None]:
+    """A module with this text is among our own engines within this context."""
+    with _engines(folder, {name: text}):
+        yield
+
+
+@contextmanager
+def _engines(folder: Path, modules: Mapping[str, str]) -> Iterator[None]:
+    for name, text in modules.items():
+        (folder / f"{name}.py").write_text(text, encoding="utf-8")
     ours = list(pseudonymizer.engines.__path__)
     pseudonymizer.engines.__path__ = [*ours, str(folder)]
     engines.forget()
@@ -67,7 +80,7 @@ def own_engines(folder: Path, **names: str) -> Iterator[None]:
         yield
     finally:
         pseudonymizer.engines.__path__ = ours
-        for name in names:
+        for name in modules:
             sys.modules.pop(f"pseudonymizer.engines.{name}", None)
         engines.forget()
 

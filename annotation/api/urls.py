@@ -41,13 +41,14 @@ from annotation.api.projects import (
     members,
     pairs,
     projects,
+    renewals,
     rotations,
 )
 from annotation.api.questions import decisions, questions
 from annotation.api.releases import blocks, comparing, leaks, profiles, releases, standing
 from annotation.api.releases import doubts as release_doubts
 from annotation.api.releases import reports as release_reports
-from annotation.api.reviews import adjudications, agreement, disagreements, reviews
+from annotation.api.reviews import adjudications, agreement, disagreements, engines, reviews
 from annotation.api.site import jobs, pseudonymize, trials
 
 urlpatterns: list[URLPattern | URLResolver] = [
@@ -75,10 +76,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/rotation/export", rotations.RotationExport.as_view()),
     path("projects/<uuid:project_id>/rotation/reading", rotations.RotationReading.as_view()),
     path("projects/<uuid:project_id>/rotation/import", rotations.RotationReplacement.as_view()),
+    path("projects/<uuid:project_id>/renewal", renewals.ProjectRenewal.as_view()),
     path("projects/<uuid:project_id>/patterns", patterns.PatternList.as_view()),
     path("projects/<uuid:project_id>/patterns/check", patterns.PatternCheck.as_view()),
     path("projects/<uuid:project_id>/patterns/reading", patterns.PatternReading.as_view()),
-    path("projects/<uuid:project_id>/patterns/renewal", patterns.PatternRenewal.as_view()),
     path("projects/<uuid:project_id>/patterns/suggestions", patterns.PatternSuggestionList.as_view()),
     path("projects/<uuid:project_id>/patterns/trials", pattern_trials.PatternTrialList.as_view()),
     path("projects/<uuid:project_id>/patterns/<int:version>", patterns.PatternVersionView.as_view()),
@@ -196,6 +197,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/work", work.Work.as_view()),
     path("projects/<uuid:project_id>/left", work.WorkLeft.as_view()),
     path("projects/<uuid:project_id>/progress", work.ProjectProgress.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons", engines.EngineComparisonList.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons/cancel", engines.EngineComparisonCancel.as_view()),
+    path("projects/<uuid:project_id>/engine-comparisons/<uuid:report_id>/file", engines.EngineComparisonFile.as_view()),
     path("projects/<uuid:project_id>/effort", effort.Effort.as_view()),
     path("projects/<uuid:project_id>/effort/cancel", effort.EffortCancel.as_view()),
     path("projects/<uuid:project_id>/effort/file", effort.EffortFile.as_view()),

@@ -9,13 +9,14 @@ import sys
 
 import django
 from celery import signals
+from django.db import DatabaseError, connections
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "annotation.config.settings")
 os.environ.setdefault("CELERY_SKIP_CHECKS", "1")  # these load every view, which a worker never needs
 django.setup()
 
 from annotation.broker.app import app  # noqa: E402 - the settings must be loaded first
-from annotation.services import health  # noqa: E402
+from annotation.services import engines, health  # noqa: E402
 from annotation.tasks import jobs, sweeper  # noqa: E402
 
 __all__ = ["app", "jobs"]
@@ -46,6 +47,18 @@ class WithoutValues(logging.Filter):
 def keep_our_logging(**_: object) -> None:
     """A receiver of this signal keeps Celery from adding its own log handlers."""
     logging.getLogger("celery.app.trace").addFilter(WithoutValues())
+
+
+@signals.worker_init.connect  # type: ignore[untyped-decorator]
+def load_engines(**_: object) -> None:
+    """Before the pool's processes are forked, which then share what was loaded."""
+    try:
+        engines.load_used()
+    except DatabaseError:
+        logging.getLogger(__name__).warning("The database does not answer: engines are loaded when they are needed.")
+    connections.close_all()  # the pool's processes open their own
+    gc.collect()
+    gc.freeze()
 
 
 @signals.worker_process_init.connect  # type: ignore[untyped-decorator]

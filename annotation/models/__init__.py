@@ -26,6 +26,7 @@ from annotation.models.documents.saved_view import SavedView
 from annotation.models.documents.tag import DocumentTag, Tag
 from annotation.models.documents.tally import Tally, TallyKind
 from annotation.models.documents.text_search import TextSearch
+from annotation.models.jobs.engine_trial import EngineTrial
 from annotation.models.jobs.export import Export, ExportPart
 from annotation.models.jobs.import_ import Import, ImportFile, ImportFileState, ImportStatus
 from annotation.models.jobs.job import Job, JobKind, JobOutcome, JobQueue, JobState
@@ -85,6 +86,7 @@ __all__ = [
     "DocumentState",
     "DocumentTag",
     "Double",
+    "EngineTrial",
     "Entity",
     "Event",
     "EventAddress",

@@ -8,7 +8,7 @@ from annotation.services import bulk_actions, concordance, imports, jobs, patter
 from annotation.services.exports import archives
 from annotation.services.projects import deletions
 from annotation.services.pseudonyms import redraws
-from annotation.services.reports import agreement, effort
+from annotation.services.reports import agreement, effort, engines
 
 HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.AGREEMENT: agreement.prepare,
@@ -16,6 +16,7 @@ HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.CONCORDANCE: concordance.actions.prepare,
     JobKind.DELETE_PROJECT: deletions.prepare,
     JobKind.EFFORT: effort.prepare,
+    JobKind.ENGINES: engines.prepare,
     JobKind.EXPORT: archives.prepare,
     JobKind.IMPORT: imports.prepare,
     JobKind.PATTERNS: patterns.trials.prepare,

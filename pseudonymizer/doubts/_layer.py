@@ -9,10 +9,11 @@ from functools import cached_property
 
 import regex
 
-from pseudonymizer import entities, leaks, tokens
+from pseudonymizer import entities, languages, leaks, tokens
 from pseudonymizer.doubts._values import Place
 from pseudonymizer.entities import Suggestion
 from pseudonymizer.labels import LabelSet
+from pseudonymizer.lexicon.message_words import frequencies
 from pseudonymizer.model import Entity, Mention
 from pseudonymizer.pseudonyms import moments
 from pseudonymizer.remembering import Remembered
@@ -95,7 +96,13 @@ class Layer:
     def _is_ordinary_word(self, key: str) -> bool:
         """An English genitive is as ordinary as its word."""
         bare = key[:-2] if self.language == "en" and key.endswith(_GENITIVES) else key
-        return leaks.is_ordinary(bare, self.language)
+        return leaks.is_ordinary(bare, self.language) or not self._spoken.isdisjoint(frequencies(bare))
+
+    @cached_property
+    def _spoken(self) -> frozenset[str]:
+        """The languages of messages whose words the text may have: Swiss Germans write German words, too."""
+        language = languages.base(self.language)
+        return frozenset({language, "de"} if language == "gsw" else {language}) - {"en"}
 
     @cached_property
     def _covered(self) -> bytearray:

@@ -24,6 +24,7 @@ from pseudonymizer.engines._engine import (
     titles,
     usable,
 )
+from pseudonymizer.engines._made import made_by
 from pseudonymizer.engines._models import VARIABLE, Lack, Missing, checksum
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "forget",
     "found_names",
     "load",
+    "made_by",
     "missing",
     "names",
     "people",

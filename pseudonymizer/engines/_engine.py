@@ -32,6 +32,7 @@ class Engine:
     `title` is its proper name, and `detector` what the evidence of its mentions names. `missing` says cheaply what
     keeps it from reading a language; None if nothing does. `open` loads what it needs for the language and returns a
     function that gives the spans of the names in a text. `speed`: about how many tokens it reads in a second.
+    `model` tells which model it reads a language with, if that is not the one that is listed.
     """
 
     title: str
@@ -39,6 +40,7 @@ class Engine:
     missing: Callable[[str], Missing | None]
     open: Callable[[str], Find]
     speed: int
+    model: Callable[[str], str] | None = None
 
 
 class Combination(StrEnum):

@@ -25,6 +25,7 @@ VARIABLE = "MASKROS_ENGINE_MODELS"
 # Libraries that load from a hub otherwise, if only to ask for a newer version.
 _OFFLINE = ("HF_HUB_OFFLINE", "TRANSFORMERS_OFFLINE", "HF_DATASETS_OFFLINE")
 _FIELDS = {"engine", "path", "sha256"}
+SHORT = 12  # digits of a checksum are enough to tell models apart
 
 
 class Lack(StrEnum):
@@ -82,6 +83,12 @@ def lack(engine: str, language: str) -> Missing | None:
 
 def of(engine: str, language: str) -> Model | None:
     return _for([model for model in _all() if model.engine == engine], language)
+
+
+def identified(engine: str, language: str) -> str:
+    """The beginning of the checksum of the engine's listed model; empty without one."""
+    model = of(engine, language)
+    return model.sha256[:SHORT] if model else ""
 
 
 def checked(engine: str, language: str) -> Path:

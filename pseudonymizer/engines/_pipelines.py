@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pseudonymizer.engines import _models
 
@@ -45,11 +45,22 @@ def pipeline(language: str, path: str = "") -> Language | None:
 
 def is_installed(language: str) -> bool:
     """Whether a pipeline that finds names is installed. Does not load it."""
+    return "ner" in _meta(_named(language)).get("pipeline", ())
+
+
+def version(language: str) -> str:
+    """The name and version of the installed pipeline; empty without one."""
     name = _named(language)
+    meta = _meta(name)
+    return f"{name} {meta['version']}" if meta else ""
+
+
+def _meta(name: str) -> dict[str, Any]:
     found = importlib.util.find_spec(name) if name else None
     if found is None or found.origin is None:
-        return False
-    return "ner" in json.loads(Path(found.origin).with_name("meta.json").read_text(encoding="utf-8"))["pipeline"]
+        return {}
+    meta: dict[str, Any] = json.loads(Path(found.origin).with_name("meta.json").read_text(encoding="utf-8"))
+    return meta
 
 
 def pieces(text: str) -> Iterator[tuple[int, str]]:

@@ -11,7 +11,7 @@ NAME = "presidio"
 
 
 def build() -> Engine:
-    return Engine("Presidio", NAME, missing, _open, speed=4_000)
+    return Engine("Presidio", NAME, missing, _open, speed=4_000, model=spacy.model)
 
 
 def missing(language: str) -> Missing | None:

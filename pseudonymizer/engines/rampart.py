@@ -31,7 +31,11 @@ WINDOW, OVERLAP = 480, 64
 
 
 def build() -> Engine:
-    return Engine("Rampart", NAME, missing, opened(LEAST), speed=2_000)
+    return Engine("Rampart", NAME, missing, opened(LEAST), speed=2_000, model=model)
+
+
+def model(_: str) -> str:
+    return SHA256[: _models.SHORT]
 
 
 def missing(language: str) -> Missing | None:

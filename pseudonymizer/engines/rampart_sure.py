@@ -13,4 +13,5 @@ NAME = "rampart_sure"
 
 
 def build() -> Engine:
-    return Engine("Rampart, where it is sure", NAME, rampart.missing, rampart.opened(rampart.SURE), speed=2_000)
+    loads = rampart.opened(rampart.SURE)
+    return Engine("Rampart, where it is sure", NAME, rampart.missing, loads, speed=2_000, model=rampart.model)

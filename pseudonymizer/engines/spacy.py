@@ -15,7 +15,7 @@ _AT_ONCE = 8
 
 
 def build() -> Engine:
-    return Engine("spaCy", "spacy_ner", missing, _open, speed=8_000)
+    return Engine("spaCy", "spacy_ner", missing, _open, speed=8_000, model=model)
 
 
 def missing(language: str) -> Missing | None:
@@ -32,6 +32,11 @@ def missing(language: str) -> Missing | None:
 def folder(language: str) -> str:
     """Where the listed pipeline lies; empty if an installed one is used."""
     return str(_models.checked(NAME, language)) if _models.lack(NAME, language) is None else ""
+
+
+def model(language: str) -> str:
+    """The pipeline's name and version, or the checksum of the one that is listed."""
+    return _models.identified(NAME, language) or _pipelines.version(language)
 
 
 def _open(language: str) -> Find:

@@ -2,6 +2,6 @@
 
 from pseudonymizer.english._chains import COURT, NOTES, PEOPLE, Chain, Found, find
 from pseudonymizer.english._features import features
-from pseudonymizer.english._forms import FOLDER, is_institution
+from pseudonymizer.english._forms import FOLDER, form, is_institution
 
-__all__ = ["COURT", "FOLDER", "NOTES", "PEOPLE", "Chain", "Found", "features", "find", "is_institution"]
+__all__ = ["COURT", "FOLDER", "NOTES", "PEOPLE", "Chain", "Found", "features", "find", "form", "is_institution"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pseudonymizer.evaluation._counting import Pair, Report, Totals, score
+from pseudonymizer.evaluation._counting import Pair, Report, Totals, score, totals
 from pseudonymizer.evaluation._errors import CONTEXT, error_list
 from pseudonymizer.evaluation._html_report import as_html
 from pseudonymizer.evaluation._inventory import Inventory, read_inventory
@@ -42,4 +42,5 @@ __all__ = [
     "read_lines",
     "read_masks",
     "score",
+    "totals",
 ]

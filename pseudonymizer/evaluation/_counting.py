@@ -56,6 +56,22 @@ class Totals:
     false_proposals: int
     held_back: int
 
+    @classmethod
+    def none(cls) -> Totals:
+        return cls(dict.fromkeys(MATCHES, Tally()), {}, 0, 0, 0, 0, 0)
+
+    def plus(self, other: Totals) -> Totals:
+        """The counts of both, without figures by sentence."""
+        return Totals(
+            {match: self.overall[match] + other.overall[match] for match in MATCHES},
+            {},
+            self.texts_with_gold + other.texts_with_gold,
+            self.texts_without_leak + other.texts_without_leak,
+            self.texts_without_silent_leak + other.texts_without_silent_leak,
+            self.false_proposals + other.false_proposals,
+            self.held_back + other.held_back,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Modifiers:
@@ -97,6 +113,18 @@ def score(pairs: Iterable[Pair], *, must_replace: Callable[[str], bool], modifie
         confusion=_confusion(matchings),
         modifiers=_modifiers(matchings) if modifiers else None,
     )
+
+
+def totals(pairs: Iterable[Pair]) -> Totals:
+    """The totals over all labels, without holding the texts."""
+    counted, figures = Totals.none(), {match: _scores.Means() for match in MATCHES}
+    for pair in pairs:
+        read = _Read(pair)
+        counted = counted.plus(_totals([read]))
+        for sentence in _sentences(read):
+            for match in MATCHES:
+                figures[match].add(sentence[match].figures)
+    return replace(counted, by_sentence={match: figures[match].figures for match in MATCHES})
 
 
 class _Read:

@@ -65,6 +65,26 @@ def mean(figures: Iterable[Figures]) -> Figures:
     )
 
 
+class Means:
+    """The same, of figures that come one by one."""
+
+    def __init__(self) -> None:
+        self._sums, self._counts = [0.0, 0.0], [0, 0]
+
+    def add(self, figures: Figures) -> None:
+        for place, value in enumerate((figures.precision, figures.recall)):
+            if value is not None:
+                self._sums[place] += value
+                self._counts[place] += 1
+
+    @property
+    def figures(self) -> Figures:
+        precision, recall = (
+            total / count if count else None for total, count in zip(self._sums, self._counts, strict=True)
+        )
+        return Figures(precision, recall)
+
+
 def _share(part: int, whole: int) -> float | None:
     return part / whole if whole else None
 

@@ -1,6 +1,7 @@
 """Finds the names in texts with some engines, in a process of its own, and notes time and memory.
 
-Reads lines of JSON: what to do, then the texts. Writes lines of JSON: the names in each text, then the costs.
+Reads lines of JSON: what to do, then the texts. Writes lines of JSON: the names in each text, then the costs. Only one
+text is in memory at a time.
 Nothing is written to disk.
 """
 
@@ -10,8 +11,10 @@ import json
 import resource
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from pseudonymizer import detectors, engines, labels, pipeline
@@ -26,9 +29,9 @@ Row = Mapping[str, Any]
 
 
 def main() -> int:
-    order, *rows = (json.loads(line) for line in sys.stdin.buffer)
+    order = json.loads(sys.stdin.buffer.readline())
     try:
-        for told in _measured(order, rows):
+        for told in _measured(order, map(json.loads, sys.stdin.buffer)):
             sys.stdout.write(json.dumps(told) + "\n")
             sys.stdout.flush()
     except PseudonymizerError as error:
@@ -38,27 +41,29 @@ def main() -> int:
     return 0
 
 
-def _measured(order: Row, rows: Sequence[Row]) -> Iterator[Row]:
+def _measured(order: Row, rows: Iterable[Row]) -> Iterator[Row]:
     chosen, label_set = engines.chosen(order["options"]), labels.named(order["label_set"])
     started, cpu = time.perf_counter(), time.process_time()
-    for language in dict.fromkeys(row["language"] for row in rows):
+    for language in order["languages"]:
         engines.prepare(engines.usable(chosen, language).names, language)
         list(_names(_text(_FIRST, language, label_set), chosen, order["options"]))
-    loaded, cpu_loaded = time.perf_counter(), time.process_time()
+    loading, cpu_loaded, running = time.perf_counter() - started, time.process_time(), 0.0
     for row in rows:
-        found = _names(_text(row["text"], row["language"], label_set), chosen, order["options"])
-        yield {"names": list(found)}
+        began = time.perf_counter()
+        found = list(_names(_text(row["text"], row["language"], label_set, row["meta"]), chosen, order["options"]))
+        running += time.perf_counter() - began
+        yield {"names": found}
     yield {
-        "loading": loaded - started,
-        "running": time.perf_counter() - loaded,
+        "loading": loading,
+        "running": running,
         "cpu_loading": cpu_loaded - cpu,
         "cpu_running": time.process_time() - cpu_loaded,
         "peak": peak(),
     }
 
 
-def _text(text: str, language: str, label_set: LabelSet) -> Text:
-    return detectors.of(text, label_set, language=language)
+def _text(text: str, language: str, label_set: LabelSet, meta: Row = MappingProxyType({})) -> Text:
+    return replace(detectors.of(text, label_set, language=language), meta=meta)
 
 
 def _names(text: Text, chosen: Chosen, options: Mapping[str, Any]) -> Iterable[tuple[int, int]]:

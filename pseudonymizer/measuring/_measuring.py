@@ -6,16 +6,15 @@ import json
 import os
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any
+from typing import Any, Protocol, Self
 
 from pseudonymizer import detectors, engines, evaluation, labels
 from pseudonymizer.engines import By, Combination
-from pseudonymizer.errors import WorkerLost
+from pseudonymizer.errors import MissingEngine, WorkerLost
 from pseudonymizer.evaluation import Pair, Totals
 from pseudonymizer.model import Mention
 
@@ -32,6 +31,15 @@ class Gold:
     text: str
     language: str
     names: tuple[tuple[int, int], ...]
+    meta: Mapping[str, object] = field(default_factory=dict)
+
+
+class Texts(Protocol):
+    """Texts that can be gone through several times. They need not all be in memory."""
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[Gold]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,81 +77,107 @@ def specs(names: Sequence[str], combinations: Iterable[Combination], by: By) -> 
 
 def measure(
     wanted: Sequence[Spec],
-    texts: Sequence[Gold],
+    texts: Texts,
     *,
     label_set: str,
     options: Mapping[str, Any] | None = None,
     watch: Watch = lambda done, total: None,
 ) -> Iterator[Measured]:
     """The figures of each. `watch` is told of texts read; what it raises ends the process that reads them."""
-    gold = [_with_names(each, label_set) for each in texts]
-    total = len(wanted) * len(gold)
+    total = len(wanted) * len(texts)
+    languages = list(dict.fromkeys(each.language for each in texts))
     for place, spec in enumerate(wanted):
-        before = place * len(gold)
-        order = {"label_set": label_set, "options": {**(options or {}), **spec.options}}
+        before = place * len(texts)
+        given = {**(options or {}), **spec.options}
+        order = {"label_set": label_set, "options": given, "languages": languages}
         watch(before, total)
-        yield _measured(spec, gold, order, lambda done, before=before: watch(before + done, total))  # type: ignore[misc]
+        yield _measured(spec, texts, order, lambda done, before=before: watch(before + done, total))  # type: ignore[misc]
     watch(total, total)
 
 
-def _measured(spec: Spec, gold: Sequence[Gold], order: Mapping[str, Any], read: Callable[[int], None]) -> Measured:
-    lacking = next(filter(None, (_lacking(name, gold) for name in spec.names)), "")
+def _measured(spec: Spec, texts: Texts, order: Mapping[str, Any], read: Callable[[int], None]) -> Measured:
+    lacking = next(filter(None, (_lacking(name, order["languages"]) for name in spec.names)), "")
     if lacking:
         return Measured(spec, error=lacking)
-    pairs: list[Pair] = []
-    with _child(order, gold) as told:
-        for line in told:
-            if "error" in line:
-                return Measured(spec, error=line["error"])
-            if "peak" in line:
-                report = evaluation.score(pairs, must_replace=lambda _: False, modifiers=False)
-                return Measured(spec, report.all, line)
-            of = gold[len(pairs)]
-            pairs.append(Pair(of.id, of.text, _mentions(of.names), _mentions(line["names"])))
-            read(len(pairs))
-    raise WorkerLost("A process that measured an engine was ended, perhaps for want of memory.")
+    with _Child(order) as child:
+        try:
+            totals = evaluation.totals(_pairs(child, texts, order["label_set"], read))
+            return Measured(spec, totals, child.costs())
+        except MissingEngine as error:
+            return Measured(spec, error=error.message)
 
 
-def _lacking(name: str, gold: Iterable[Gold]) -> str:
+def _pairs(child: _Child, texts: Texts, label_set: str, read: Callable[[int], None]) -> Iterator[Pair]:
+    for done, gold in enumerate(texts, 1):
+        names = child.names({"text": gold.text, "language": gold.language, "meta": gold.meta})
+        yield Pair(gold.id, gold.text, _mentions(_as_engines_give(gold, label_set)), _mentions(names))
+        read(done)
+
+
+def _lacking(name: str, languages: Sequence[str]) -> str:
     """Why the engine reads none of the texts."""
-    reasons = [engines.missing(name, language) for language in dict.fromkeys(each.language for each in gold)]
+    reasons = [engines.missing(name, language) for language in languages]
     first = reasons[0] if reasons else None
     return first.told if first is not None and all(reasons) else ""
 
 
-def _with_names(gold: Gold, label_set: str) -> Gold:
-    """The names as the engines give them: parts joined, possessive endings outside."""
+def _as_engines_give(gold: Gold, label_set: str) -> Iterable[tuple[int, int]]:
+    """The names with their parts joined, and possessive endings outside."""
     text = detectors.of(gold.text, labels.named(label_set), language=gold.language)
-    alone = engines.Chosen()
-    return Gold(gold.id, gold.text, gold.language, tuple(engines.found_names(text, gold.names, alone)))
+    return engines.found_names(text, gold.names, engines.Chosen())
 
 
 def _mentions(names: Iterable[Sequence[int]]) -> tuple[Mention, ...]:
     return tuple(Mention(start, end, NAME) for start, end in names)
 
 
-@contextmanager
-def _child(order: Mapping[str, Any], gold: Sequence[Gold]) -> Iterator[Iterator[Mapping[str, Any]]]:
-    """What a process says that is given the texts. It ends with the block."""
-    path = os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH", ""))))
-    command = [sys.executable, "-m", "pseudonymizer.measuring"]
-    process = subprocess.Popen(
-        command, env={**os.environ, "PYTHONPATH": path}, stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    )
-    assert process.stdin is not None
-    assert process.stdout is not None
-    # It may answer before it has read everything.
-    threading.Thread(target=_give, args=(process.stdin, order, gold), daemon=True).start()
-    try:
-        yield map(json.loads, process.stdout)
-    finally:
-        process.kill()
-        process.wait()
-        process.stdout.close()
+class _Child:
+    """A process that is given one text after the other. It ends with the block."""
 
+    def __init__(self, order: Mapping[str, Any]) -> None:
+        path = os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH", ""))))
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "pseudonymizer.measuring"],
+            env={**os.environ, "PYTHONPATH": path},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        self._order = order
 
-def _give(into: IO[bytes], order: Mapping[str, Any], gold: Iterable[Gold]) -> None:
-    with suppress(BrokenPipeError), into:
-        into.write(json.dumps(order).encode() + b"\n")
-        for each in gold:
-            into.write(json.dumps({"text": each.text, "language": each.language}).encode() + b"\n")
+    def __enter__(self) -> Self:
+        self._tell(self._order)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            with suppress(BrokenPipeError):
+                pipe.close()
+
+    def names(self, row: Mapping[str, Any]) -> Sequence[Sequence[int]]:
+        self._tell(row)
+        found: Sequence[Sequence[int]] = self._hear()["names"]
+        return found
+
+    def costs(self) -> Mapping[str, float]:
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        return self._hear()
+
+    def _tell(self, row: Mapping[str, Any]) -> None:
+        assert self._process.stdin is not None
+        with suppress(BrokenPipeError):  # what it said before it ended is heard next
+            self._process.stdin.write(json.dumps(row).encode() + b"\n")
+            self._process.stdin.flush()
+
+    def _hear(self) -> Mapping[str, Any]:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise WorkerLost("A process that measured an engine was ended, perhaps for want of memory.")
+        told: Mapping[str, Any] = json.loads(line)
+        if "error" in told:
+            raise MissingEngine(str(told["error"]))
+        return told

@@ -41,6 +41,14 @@ def table(scene: Scene) -> Table:
     return columns.table()
 
 
+def add_words(scene: Scene, columns: Columns) -> None:
+    """Those that need no Swedish list: they tell something in any language."""
+    for add in (
+        _add_own, _add_near, _add_sequences, _add_conjunctions, _add_capitals, _add_stems, _add_elsewhere,
+    ):  # fmt: skip
+        add(scene, columns)
+
+
 def density(scene: Scene) -> int:
     share = sum(form.key in OWN_WORDS for form in scene.forms) / scene.size
     return sum(share > limit for limit in OFTEN)
@@ -109,7 +117,7 @@ def _add_capitals(scene: Scene, columns: Columns) -> None:
     rows = scene.class_rows
     columns.add(_hashes.joined(hashes[rows], scene.classes, "class cap"), rows, Group.SHAPE, scene.class_sources)
     again = list(_written_otherwise(scene))
-    _add_named(columns, again, Group.ELSEWHERE)
+    add_named(columns, again, Group.ELSEWHERE)
 
 
 def _capitals_used(scene: Scene) -> str:
@@ -129,7 +137,7 @@ def _written_otherwise(scene: Scene) -> Iterator[tuple[int, str]]:
             yield place, f"other {form.is_capital} {begins}"
 
 
-def _add_named(columns: Columns, found: Sequence[tuple[int, str]], group: Group, *, listed: bool = False) -> None:
+def add_named(columns: Columns, found: Sequence[tuple[int, str]], group: Group, *, listed: bool = False) -> None:
     if found:
         rows = numpy.array([place for place, _ in found], numpy.int32)
         columns.add(_hashes.all_named(name for _, name in found), rows, group, rows if listed else None)
@@ -137,7 +145,7 @@ def _add_named(columns: Columns, found: Sequence[tuple[int, str]], group: Group,
 
 def _add_phrases(scene: Scene, columns: Columns) -> None:
     starts = (place for place, form in enumerate(scene.forms) if form.longest > 1)
-    _add_named(columns, [each for place in starts for each in _phrase(scene, place)], Group.PHRASES, listed=True)
+    add_named(columns, [each for place in starts for each in _phrase(scene, place)], Group.PHRASES, listed=True)
 
 
 def _phrase(scene: Scene, place: int) -> Iterator[tuple[int, str]]:
@@ -178,7 +186,7 @@ def _add_pronouns(scene: Scene, columns: Columns) -> None:
     said = [(place, _PRONOUNS[form.key]) for place, form in enumerate(scene.forms) if form.key in _PRONOUNS]
     if said:
         names = (place for place, form in enumerate(scene.forms) if form.is_candidate and form.is_word)
-        _add_named(columns, [each for place in names for each in _pronouns(scene, said, place)], Group.TEXT)
+        add_named(columns, [each for place in names for each in _pronouns(scene, said, place)], Group.TEXT)
 
 
 def _pronouns(scene: Scene, said: Sequence[tuple[int, str]], place: int) -> Iterator[tuple[int, str]]:
@@ -213,20 +221,25 @@ def _pattern_detectors() -> tuple[detectors.Detector, ...]:
 
 
 def _add_patterns(scene: Scene, columns: Columns) -> None:
-    _add_named(columns, list(_proposed(scene)), Group.PATTERNS)
+    add_named(columns, list(_proposed(scene)), Group.PATTERNS)
 
 
 def _proposed(scene: Scene) -> Iterator[tuple[int, str]]:
     for detector in _pattern_detectors():
-        for mention in detector(scene.text):
-            first = int(numpy.searchsorted(scene.cut.ends, mention.start, "right"))
-            last = int(numpy.searchsorted(scene.cut.starts, mention.end, "left"))
-            evidence = mention.evidence
-            score, rule = (int(evidence.score * 10), evidence.rule) if evidence else (10, "")
-            for place in range(first, last):
-                part = f"{'BI'[place > first]} {mention.label}"
-                yield place, f"pattern {part}"
-                yield place, f"pattern {part} {score}"
-                yield place, f"rule {part[0]} {rule}"
-            beside = ((first - 1, "N"), (last, "P"))
-            yield from ((place, f"beside {mention.label} {side}") for place, side in beside if 0 <= place < scene.size)
+        yield from told_of(scene, detector)
+
+
+def told_of(scene: Scene, detector: detectors.Detector) -> Iterator[tuple[int, str]]:
+    """The features of what a detector proposes."""
+    for mention in detector(scene.text):
+        first = int(numpy.searchsorted(scene.cut.ends, mention.start, "right"))
+        last = int(numpy.searchsorted(scene.cut.starts, mention.end, "left"))
+        evidence = mention.evidence
+        score, rule = (int(evidence.score * 10), evidence.rule) if evidence else (10, "")
+        for place in range(first, last):
+            part = f"{'BI'[place > first]} {mention.label}"
+            yield place, f"pattern {part}"
+            yield place, f"pattern {part} {score}"
+            yield place, f"rule {part[0]} {rule}"
+        beside = ((first - 1, "N"), (last, "P"))
+        yield from ((place, f"beside {mention.label} {side}") for place, side in beside if 0 <= place < scene.size)

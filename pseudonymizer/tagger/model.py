@@ -66,10 +66,14 @@ def _least(worth: Array, steps: Array) -> float:
 
 def pack(model: Model) -> bytes:
     """The file. The same chains give the same bytes."""
+    return pack_chains(model._asdict())
+
+
+def pack_chains(chains: Mapping[str, Chain]) -> bytes:
     parts: list[bytes] = []
     places: dict[str, dict[str, object]] = {}
     at = 0
-    for name, chain in model._asdict().items():
+    for name, chain in chains.items():
         places[name] = {"names": list(chain.names)}
         for column, values in _columns(chain):
             data = values.tobytes()
@@ -89,14 +93,21 @@ def _columns(chain: Chain) -> Iterator[tuple[str, Array]]:
 
 
 def read(path: Path) -> Model:
-    data = numpy.memmap(path, numpy.uint8, "r")
     with path.open("rb") as file:
         line = file.readline()
+    chains = _chains(line, numpy.memmap(path, numpy.uint8, "r"))
+    return Model(*(chains[name] for name in Model._fields))
+
+
+def unpack_chains(data: bytes) -> Mapping[str, Chain]:
+    return _chains(data[: data.index(b"\n") + 1], numpy.frombuffer(data, numpy.uint8))
+
+
+def _chains(line: bytes, data: Array) -> Mapping[str, Chain]:
     head = json.loads(line)
     if head["format"] != FORMAT:
         raise ValueError(f"The tagger is of format {head['format']}, not {FORMAT}.")
-    chains = head["chains"]
-    return Model(*(_chain(data[len(line) :], chains[name]) for name in Model._fields))
+    return {name: _chain(data[len(line) :], places) for name, places in head["chains"].items()}
 
 
 def _chain(data: Array, places: Mapping[str, list[object]]) -> Chain:

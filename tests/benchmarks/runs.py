@@ -24,29 +24,50 @@ from tests.benchmarks.preannotation import ESSAYS
 
 SENTENCES = 3
 PATIENTS = 10
+DISCHARGE = ESSAYS.parent / "discharge"
+MESSAGES = ESSAYS.parent / "sms"
 SECONDS = 0.2
 MB = 1024 * 1024
 
 
-def notes(count: int) -> Iterator[str]:
-    """Notes of three sentences from the demo essays in random order, some with line breaks."""
+def notes(count: int, demo: Path = ESSAYS) -> Iterator[str]:
+    """Notes of three sentences from the demo texts in random order, some with line breaks."""
     rng = random.Random(1)
-    essays = [path.read_text(encoding="utf-8") for path in sorted(ESSAYS.glob("*.txt"))]
-    sentences = [sentence.strip() for essay in essays for sentence in essay.replace("\n", " ").split(". ")]
+    texts = [path.read_text(encoding="utf-8") for path in sorted(demo.glob("*.txt"))]
+    sentences = [sentence.strip() for text in texts for sentence in text.replace("\n", " ").split(". ")]
     for _ in range(count):
         yield rng.choice([". ", ".\n"]).join(rng.sample(sentences, SENTENCES)) + "."
 
 
-def table(folder: Path, count: int) -> list[str]:
+def messages(count: int) -> Iterator[str]:
+    """The demo messages, in five languages, each with a number of its own."""
+    texts = [path.read_text(encoding="utf-8").strip() for path in sorted(MESSAGES.glob("*.txt"))]
+    for number in range(count):
+        yield f"{texts[number % len(texts)]} ({number})"
+
+
+def write(folder: Path, texts: Iterator[str], people: int) -> list[str]:
     with (folder / "notes.csv").open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(["id", "patient", "note"])
-        writer.writerows([number, number % (count // PATIENTS), note] for number, note in enumerate(notes(count)))
+        writer.writerows([number, number % people, text] for number, text in enumerate(texts))
     return [str(folder / "notes.csv"), "--text", "note"]
+
+
+def table(folder: Path, count: int) -> list[str]:
+    return write(folder, notes(count), count // PATIENTS)
 
 
 def keyed(folder: Path, count: int) -> list[str]:
     return [*table(folder, count), "--key", "patient"]
+
+
+def discharge(folder: Path, count: int) -> list[str]:
+    return [*write(folder, notes(count, DISCHARGE), count // PATIENTS), "--key", "patient", "--set", "discharge"]
+
+
+def sms(folder: Path, count: int) -> list[str]:
+    return [*write(folder, messages(count), count // PATIENTS), "--key", "patient", "--set", "sms"]
 
 
 def files(folder: Path, count: int) -> list[str]:
@@ -57,7 +78,7 @@ def files(folder: Path, count: int) -> list[str]:
     return [str(folder / "notes"), "--into", str(folder / "results")]
 
 
-KINDS = {"table": table, "keyed": keyed, "files": files}
+KINDS = {"table": table, "keyed": keyed, "files": files, "discharge": discharge, "sms": sms}
 
 
 def start(arguments: list[str]) -> subprocess.Popen[bytes]:
@@ -122,7 +143,7 @@ def measure(kind: str, count: int, processes: int) -> None:
         rest, same = time.monotonic() - begin, digest(folder) == whole
     told = f"{took:7.1f} s {used:7.1f} s of CPU {count / took:7.0f} notes/s {most / MB:6.0f} MB"
     load = os.getloadavg()[0]
-    sys.stdout.write(f"{kind:6} {told}; killed at half: {rest:6.1f} s more, same result: {same}; load {load:.1f}\n")
+    sys.stdout.write(f"{kind:9} {told}; killed at half: {rest:6.1f} s more, same result: {same}; load {load:.1f}\n")
 
 
 def main() -> None:

@@ -16,12 +16,11 @@ from rest_framework.views import APIView
 
 from annotation import access
 from annotation.api.accounts.people import Person
-from annotation.api.documents.bulk_actions import BulkActionState
 from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
-from annotation.models import BulkKind, Project, Role
-from annotation.services import bulk_actions, patterns
+from annotation.models import Project, Role
+from annotation.services import patterns
 from annotation.services.exports import Exported
 from pseudonymizer.patterns import CHECKSUMS, FARTHEST, MOST_PATTERNS, MOST_WORDS, Code, Pattern, as_plain, of_plain
 
@@ -101,19 +100,10 @@ class PatternChecksum(serializers.Serializer[Any]):
     sv = serializers.CharField()
 
 
-class OutdatedProposals(serializers.Serializer[Any]):
-    """Documents whose proposals were made with other patterns than those in force."""
-
-    renewable = serializers.IntegerField()
-    waiting = serializers.IntegerField(help_text="Somebody has asked for new proposals.")
-    kept = serializers.IntegerField(help_text="Stay as they are: in work, or with tokens of their own.")
-
-
 class ProjectPatterns(serializers.Serializer[Any]):
     current = PatternVersionDetail(allow_null=True)
     versions = AboutPatternVersion(many=True)
     checksums = PatternChecksum(many=True)
-    outdated = OutdatedProposals()
 
 
 class ReadPatterns(serializers.Serializer[Any]):
@@ -141,12 +131,6 @@ class PatternSuggestions(serializers.Serializer[Any]):
     found = SuggestedWords(many=True)
 
 
-class RenewalCount(serializers.Serializer[Any]):
-    """`count`: the number of documents that the person was shown."""
-
-    count = serializers.IntegerField(min_value=1)
-
-
 class FoundPatterns(serializers.Serializer[Any]):
     patterns = OwnPattern(many=True)
     findings = PatternFinding(many=True)
@@ -169,7 +153,6 @@ class PatternList(APIView):
             "current": patterns.current(project),
             "versions": patterns.listed(project),
             "checksums": _checksums(),
-            "outdated": patterns.outdated(project),
         }
         return Response(ProjectPatterns(found).data)
 
@@ -236,18 +219,3 @@ class PatternSuggestionList(APIView):
         """Words for lists, from what annotators marked and rejected. Goes on record as a reading."""
         project = access.project(person(request), project_id, at_least=Role.LEAD)
         return Response(PatternSuggestions(patterns.suggested(project, by=person(request))).data)
-
-
-class PatternRenewal(APIView):
-    @extend_schema(
-        operation_id="pattern_renew", request=RenewalCount, responses={201: BulkActionState, 400: Refusal, 409: Refusal}
-    )
-    def post(self, request: Request, project_id: UUID) -> Response:
-        """Pre-annotates anew what was proposed with other patterns, unless somebody works on it."""
-        project = access.project(person(request), project_id, at_least=Role.LEAD)
-        asked = RenewalCount(data=request.data)
-        asked.is_valid(raise_exception=True)
-        ids = patterns.renewable(project)
-        count = asked.validated_data["count"]
-        begun = bulk_actions.start(project, ids, BulkKind.PREANNOTATE, count=count, by=person(request))
-        return Response(BulkActionState(begun).data, status=201)

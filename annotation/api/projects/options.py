@@ -7,7 +7,9 @@ from typing import Any
 
 from rest_framework import serializers
 
+from pseudonymizer import engines
 from pseudonymizer.detectors import Gate, installed_pipelines, titles
+from pseudonymizer.engines import By, Combination
 
 SHORTEST_LIST, LONGEST_LIST = 0, 100
 
@@ -77,6 +79,21 @@ class PosPipeline(serializers.CharField):
         return name
 
 
+class Engines(serializers.ListField):
+    """Names of engines, in the order that counts for the combination by priority."""
+
+    child = serializers.CharField(max_length=100)
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(min_length=1, max_length=50, **options)
+
+    def to_internal_value(self, data: Any) -> list[str]:
+        chosen: list[str] = list(dict.fromkeys(super().to_internal_value(data)))
+        if unknown := sorted(set(chosen) - set(engines.names())):
+            raise serializers.ValidationError(f"There is no engine {', '.join(unknown)} on the server.")
+        return chosen
+
+
 class PipelineOptions(serializers.Serializer[Any]):
     """Only the named options are changed."""
 
@@ -85,6 +102,9 @@ class PipelineOptions(serializers.Serializer[Any]):
     genre_gate = serializers.ChoiceField([gate.value for gate in Gate], required=False)
     genre_words = GenreWords(required=False)
     sensitive_hints = serializers.BooleanField(required=False)
+    engines = Engines(required=False)
+    combine = serializers.ChoiceField([how.value for how in Combination], required=False)
+    combine_by = serializers.ChoiceField([by.value for by in By], required=False)
     pos_pipeline = PosPipeline(required=False, allow_blank=True, max_length=100)
     threshold = serializers.FloatField(required=False, allow_null=True, min_value=0, max_value=1)
     inflection = serializers.ChoiceField(["real", "notation"], required=False)

@@ -18,9 +18,10 @@ from annotation.api.http.error_bodies import Refusal
 from annotation.api.projects.label_sets import TranslatedName
 from annotation.api.projects.options import PipelineOptions
 from annotation.models import JobState, Project, ReviewMode, Role, User
-from annotation.services import documents, projects
+from annotation.services import documents, engines, projects
 from annotation.services.projects import deletions
 from pseudonymizer.detectors import installed_pipelines
+from pseudonymizer.engines import Lack
 from pseudonymizer.labels import LabelSet
 
 
@@ -97,11 +98,31 @@ class DetectorTitle(TranslatedName):
     languages = serializers.ListField(child=serializers.CharField())
 
 
+class EngineLacking(serializers.Serializer[Any]):
+    """Why an engine cannot read texts in a language: no package, no model that can be used, none for the language."""
+
+    language = serializers.CharField()
+    lack = serializers.ChoiceField([lack.value for lack in Lack])
+    command = serializers.CharField(allow_blank=True, help_text="What helps, on the server.")
+
+
+class ProjectEngine(serializers.Serializer[Any]):
+    """A program that finds names of people. `usable`: it reads texts in at least one of the project's languages."""
+
+    key = serializers.CharField()
+    title = serializers.CharField()
+    chosen = serializers.BooleanField()
+    speed = serializers.IntegerField(help_text="About how many tokens it reads in a second; 0 if that is unknown.")
+    usable = serializers.BooleanField()
+    lacking = EngineLacking(many=True)
+
+
 class ProjectDetails(ProjectRow):
     annotation_count = serializers.IntegerField(help_text="Those of people.")
     genres = serializers.ListField(child=serializers.CharField(), help_text="What documents can be filtered by.")
     levels = serializers.ListField(child=serializers.CharField())
     detectors = DetectorTitle(many=True, help_text="Those that find something in texts of the project's label set.")
+    engines = ProjectEngine(many=True, help_text="None if the label set has no labels for names of people.")
     pos_pipelines = serializers.ListField(
         child=serializers.CharField(), help_text="Installed spaCy pipelines for the project's language."
     )
@@ -239,5 +260,6 @@ def _details(project: Project, request: Request) -> dict[str, Any]:
         "genres": genres,
         "levels": levels,
         "detectors": projects.detectors(project),
+        "engines": engines.listed(project),
         "pos_pipelines": [name for name in installed_pipelines() if name.startswith(f"{project.language}_")],
     }

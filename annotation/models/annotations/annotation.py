@@ -136,6 +136,9 @@ class Annotation(models.Model):
     version = models.PositiveIntegerField(default=0)
     label_set_version = models.CharField(max_length=32)
     pattern_version = models.PositiveIntegerField(default=0)  # of the project's patterns it was proposed with; 0: none
+    # The engines that found names in it, with their models and how they were combined; empty for our own detectors.
+    engines = models.JSONField(default=dict)
+    engines_key = models.CharField(max_length=16, blank=True, default="")  # a hash of them, by which layers are found
     guideline_version = models.PositiveIntegerField(default=0)  # when it was last marked done; 0 before that
     # What was confirmed: the version, and the project's policies at that time. Null if not confirmed, or confirmed
     # before this was kept.

@@ -38,6 +38,7 @@ class Verb(models.TextChoices):
     GUIDELINE_ADDED = "guideline_added"
     PATTERNS_SAVED = "patterns_saved"
     PATTERNS_TRIED = "patterns_tried"
+    ENGINES_COMPARED = "engines_compared"
     PATTERNS_EXPORTED = "patterns_exported"
     ROTATION_EXPORTED = "rotation_exported"
     ROTATION_COMPARED = "rotation_compared"
@@ -153,6 +154,7 @@ KINDS: Mapping[str, EventKind] = {
     Verb.PLACES_READ: EventKind.READ,
     Verb.QUESTIONS_READ: EventKind.READ,
     Verb.PATTERNS_TRIED: EventKind.READ,
+    Verb.ENGINES_COMPARED: EventKind.READ,
     Verb.EXPORTED: EventKind.EXPORTED,
     Verb.PATTERNS_EXPORTED: EventKind.EXPORTED,
     Verb.ROTATION_EXPORTED: EventKind.EXPORTED,

@@ -13,6 +13,7 @@ from annotation.models.projects.project import Project
 class ReportKind(models.TextChoices):
     AGREEMENT = "agreement"
     EFFORT = "effort"
+    ENGINES = "engines"
 
 
 class ReportQuerySet(models.QuerySet["Report"]):

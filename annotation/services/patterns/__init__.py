@@ -1,8 +1,7 @@
-"""A project's own patterns: their versions, their trials on documents, and the documents that have yet to follow."""
+"""A project's own patterns: their versions and their trials on documents."""
 
 from annotation.services.patterns import trials
 from annotation.services.patterns._files import as_toml, read_pairs, read_toml
-from annotation.services.patterns._outdated import Outdated, outdated, renewable
 from annotation.services.patterns._suggesting import Suggestion, Suggestions, suggested
 from annotation.services.patterns._versions import (
     InForce,
@@ -17,7 +16,6 @@ from annotation.services.patterns._versions import (
 
 __all__ = [
     "InForce",
-    "Outdated",
     "Suggestion",
     "Suggestions",
     "Told",
@@ -27,10 +25,8 @@ __all__ = [
     "in_force",
     "listed",
     "of_version",
-    "outdated",
     "read_pairs",
     "read_toml",
-    "renewable",
     "save",
     "suggested",
     "trials",

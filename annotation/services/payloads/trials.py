@@ -14,7 +14,7 @@ from annotation.errors import InvalidInput, InvalidText, TextTooLong
 from annotation.models import AnnotationStatus, Project
 from annotation.services import patterns, projects, rows
 from annotation.services.payloads import _payloads
-from pseudonymizer import explaining, pipeline, tokens
+from pseudonymizer import engines, explaining, pipeline, tokens
 from pseudonymizer.errors import PseudonymizerError
 from pseudonymizer.labels import LabelSet
 
@@ -98,8 +98,10 @@ def _meta(trial: Trial) -> dict[str, object]:
 
 
 def _options(project: Project, trial: Trial) -> dict[str, Any]:
+    """Our own detectors find the names: engines are loaded by workers only."""
     own = patterns.in_force(project).patterns
-    return {**project.pipeline_options, **trial.options, "policies": project.policies, "patterns": own}
+    given = {**project.pipeline_options, **trial.options, "engines": [engines.OWN]}
+    return {**given, "policies": project.policies, "patterns": own}
 
 
 def _rng(project: Project, trial: Trial) -> random.Random:

@@ -1,6 +1,7 @@
 """Pre-annotation: makes a document's machine layer."""
 
 from annotation.services.preannotation import originals
+from annotation.services.preannotation._outdated import Outdated, outdated, renewable
 from annotation.services.preannotation._preannotation import (
     is_first_awaited,
     machine_layer,
@@ -11,11 +12,14 @@ from annotation.services.preannotation._preannotation import (
 )
 
 __all__ = [
+    "Outdated",
     "is_first_awaited",
     "machine_layer",
     "named",
     "originals",
+    "outdated",
     "prepare",
+    "renewable",
     "rng_of",
     "state",
 ]

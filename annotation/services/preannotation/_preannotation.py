@@ -13,7 +13,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
-from annotation.services import events, patterns, policies, rows, written_rows
+from annotation.services import engines, events, patterns, policies, rows, written_rows
 from annotation.services.documents import base_tokens, states
 from annotation.services.jobs import Progress, Publish
 from annotation.services.patterns import InForce
@@ -191,6 +191,8 @@ class _Made:
             origin=Origin.MACHINE,
             label_set_version=version,
             pattern_version=own.version,
+            engines=(made := engines.made_by(document.project, document.language)),
+            engines_key=engines.key(made),
             **held.comments,
         )
         mentions, entities = rows.from_values(result.mentions, result.entities)

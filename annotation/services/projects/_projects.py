@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 from uuid import UUID
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.db.models import Count
 
 from annotation import access
@@ -25,7 +25,7 @@ from annotation.models import (
     User,
     Verb,
 )
-from annotation.services import events, guidelines, keys
+from annotation.services import engines, events, guidelines, keys
 from annotation.services.documents import values as document_values
 from annotation.services.projects._standing import Standing, standings
 from pseudonymizer import labels, pipeline
@@ -128,12 +128,21 @@ def create(
     )
     with transaction.atomic():
         keys.create_data_key(project.id)
-        project.save(force_insert=True)
+        _store(project)
         events.record(Verb.PROJECT_CREATED, by=lead, project=project)
         add_member(project, lead, Role.LEAD, by=lead)
         if details.guidelines:
             guidelines.add(project, details.guidelines, by=lead)
     return project
+
+
+def _store(project: Project) -> None:
+    """Somebody may have given the name away since it was looked up, even the same person by pressing twice."""
+    try:
+        with transaction.atomic():
+            project.save(force_insert=True)
+    except IntegrityError:
+        raise _taken(project.name) from None
 
 
 def change(
@@ -152,6 +161,8 @@ def change(
     policies, options, preferences = policies or {}, options or {}, preferences or {}
     access.require_open(project)
     _check_policies(_label_set(project), policies)
+    if "engines" in options:
+        engines.require_usable(project, options)
     with transaction.atomic():
         held = lock(project)
         if values.get("name", held.name) != held.name:
@@ -202,7 +213,11 @@ def _set(project: Project, values: Mapping[str, Any]) -> None:
 
 def _check_name(name: str) -> None:
     if Project.objects.filter(name=name).exists():
-        raise NameTaken(f"There is already a project named {name}.", name=name)
+        raise _taken(name)
+
+
+def _taken(name: str) -> NameTaken:
+    return NameTaken(f"There is already a project named {name}.", name=name)
 
 
 def named(name: str) -> Project | None:

@@ -1,6 +1,6 @@
 """Reports: figures about a project's annotations, computed by jobs."""
 
-from annotation.services.reports import agreement, confusion, effort, files
+from annotation.services.reports import agreement, confusion, effort, engines, files
 from annotation.services.reports._raters import fields
 from annotation.services.reports._reports import State, cancel, latest, state
 
@@ -10,6 +10,7 @@ __all__ = [
     "cancel",
     "confusion",
     "effort",
+    "engines",
     "fields",
     "files",
     "latest",

@@ -81,14 +81,19 @@ def cancel(project: Project, kind: ReportKind, *, by: User) -> None:
         jobs.cancel(job, by=by)
 
 
-def prepare(job: Job, progress: Progress, *, take: Take, over: Callable[[Report], QuerySet[Annotation]]) -> Publish:
-    """Notes the state of the layers before reading them, so that changes in the meantime are noticed."""
+def prepare(
+    job: Job, progress: Progress, *, take: Take, over: Callable[[Report], QuerySet[Annotation]], keep: int = 1
+) -> Publish:
+    """Notes the state of the layers before reading them, so that changes in the meantime are noticed.
+
+    `keep`: how many of the project's reports of this kind stay.
+    """
     report = Report.objects.select_related("project").filter(pk=job.subject_id, computed_at__isnull=True).first()
     if report is None:
         return lambda: JobOutcome.SUPERSEDED
     report.seen = seen(over(report))
     taken = take(report, progress)
-    return lambda: _publish(job, report, taken)
+    return lambda: _publish(report, taken, keep)
 
 
 def seen(layers: QuerySet[Annotation]) -> dict[str, Any]:
@@ -103,7 +108,7 @@ def has_changed(report: Report, layers: QuerySet[Annotation]) -> bool:
     return dict(report.seen) != seen(layers)
 
 
-def _publish(job: Job, report: Report, taken: Taken) -> JobOutcome:
+def _publish(report: Report, taken: Taken, keep: int) -> JobOutcome:
     report.documents, report.result, report.computed_at = taken.documents, dict(taken.result), timezone.now()
     if not Report.objects.select_for_update(no_key=True).filter(pk=report.pk).exists():
         return JobOutcome.SUPERSEDED
@@ -111,7 +116,8 @@ def _publish(job: Job, report: Report, taken: Taken) -> JobOutcome:
     for cells in a_few_at_a_time(taken.cells):
         ReportCell.objects.bulk_create(cells)
     older = Report.objects.filter(project=report.project, kind=report.kind, created_at__lt=report.created_at)
-    older.exclude(pk=report.pk).delete()
+    newest_first = older.exclude(pk=report.pk).order_by("-created_at").values_list("pk", flat=True)
+    Report.objects.filter(pk__in=list(newest_first)[keep - 1 :]).delete()
     return JobOutcome.DONE
 
 

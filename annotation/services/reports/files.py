@@ -42,6 +42,11 @@ def effort(report: Report, *, format_name: str, by: User) -> Exported:
     return _json(name, {**_about(report), "names": people(report), **report.result})
 
 
+def engines(report: Report, *, by: User) -> Exported:
+    events.record(Verb.EXPORTED, by=by, project=report.project, format="json", report=str(report.pk))
+    return _json(f"engines-{report.computed_at:%Y-%m-%d}", {**_about(report), **report.result})
+
+
 def raters(report: Report) -> dict[str, str]:
     """The raters' names by id. The machine's name is its id."""
     listed: Sequence[str] = report.result["raters"]

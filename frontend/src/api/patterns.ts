@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import type { BulkAction } from "./bulkActions";
 import { answered, api } from "./client";
 import type { Schemas } from "./types";
 
@@ -24,12 +23,11 @@ export function isTrying({ state }: PatternTrial): boolean {
   return state === "waiting" || state === "running";
 }
 
-/** The patterns in force, all versions, and how many documents have other proposals. Polls while new ones are made. */
+/** The patterns in force, and all versions. */
 export function patternsQuery(projectId: string) {
   return queryOptions({
     queryKey: [...all(projectId), "present"],
     queryFn: () => answered(api.GET("/api/projects/{project_id}/patterns", { params: of(projectId) })),
-    refetchInterval: (query) => ((query.state.data?.outdated.waiting ?? 0) > 0 ? 2_000 : false),
   });
 }
 
@@ -82,11 +80,6 @@ export function suggestedWordsQuery(projectId: string) {
     queryFn: () => answered(api.GET("/api/projects/{project_id}/patterns/suggestions", { params: of(projectId) })),
     gcTime: 0,
   });
-}
-
-/** Pre-annotates anew what has other proposals. `count` is the number of documents that the person was shown. */
-export function renewProposals(projectId: string, count: number): Promise<BulkAction> {
-  return answered(api.POST("/api/projects/{project_id}/patterns/renewal", { params: of(projectId), body: { count } }));
 }
 
 export function patternFileAddress(projectId: string, version: number): string {

@@ -1985,6 +1985,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/engine-comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["engine_comparison_list"];
+        put?: never;
+        post: operations["engine_comparison_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/engine-comparisons/{report_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["engine_comparison_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/engine-comparisons/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["engine_comparison_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/events": {
         parameters: {
             query?: never;
@@ -2411,23 +2459,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/projects/{project_id}/patterns/renewal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Pre-annotates anew what was proposed with other patterns, unless somebody works on it. */
-        post: operations["pattern_renew"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/projects/{project_id}/patterns/suggestions": {
         parameters: {
             query?: never;
@@ -2619,6 +2650,23 @@ export interface paths {
         put?: never;
         /** @description A view over the documents of a project that pass the filters in the query string. */
         post: operations["release_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/renewal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["renewal_get"];
+        put?: never;
+        /** @description Pre-annotates anew what was proposed otherwise, unless somebody works on it. */
+        post: operations["renewal_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3809,6 +3857,8 @@ export interface components {
         };
         /** @enum {string} */
         BulkKind: "delete" | "preannotate" | "tag" | "untag" | "assign" | "unassign" | "waive" | "unwaive";
+        /** @enum {string} */
+        ByEnum: "characters" | "spans";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -3877,6 +3927,12 @@ export interface components {
         CodeRequest: {
             code: string;
         };
+        /** @enum {string} */
+        CombinationsEnum: "union" | "intersection" | "majority" | "priority";
+        /** @enum {string} */
+        CombineByEnum: "characters" | "spans";
+        /** @enum {string} */
+        CombineEnum: "union" | "intersection" | "majority" | "priority";
         /** @description A document that the person has begun or is to begin, in the order of Next. */
         ComingDocument: {
             /** Format: uuid */
@@ -3895,6 +3951,18 @@ export interface components {
             comment_stage: string;
             /** @description For the users of the corpus. */
             comment_user: string;
+        };
+        /** @description An engine alone, or several combined. With `error` it could not be measured and has no figures. */
+        ComparedEngines: {
+            by?: components["schemas"]["ByEnum"];
+            by_sentence?: components["schemas"]["EngineFigures"];
+            combine?: components["schemas"]["CombineEnum"];
+            costs?: components["schemas"]["EngineCosts"];
+            engines: string[];
+            error?: string;
+            gold?: number;
+            overall?: components["schemas"]["EngineFigures"];
+            proposed?: number;
         };
         ComparedLayer: {
             adjudicated: boolean;
@@ -4090,6 +4158,10 @@ export interface components {
         };
         /** @enum {string} */
         ConfidentialStatus: "BELIEF" | "POLITICS" | "SEX" | "ETHNIC" | "HEALTH" | "NOT_CONFIDENTIAL";
+        ConfirmedTexts: {
+            documents: number;
+            tokens: number;
+        };
         /** @description The confusion matrix of two raters. `nothing` means unmarked. Cells that are not listed are zero. */
         ConfusionMatrix: {
             cells: components["schemas"]["MatrixCell"][];
@@ -4670,6 +4742,69 @@ export interface components {
             nouns: boolean;
             shortest: number;
             text: string;
+        };
+        EngineComparison: {
+            asked: components["schemas"]["EnginesAsked"];
+            by: components["schemas"]["Person"];
+            /** Format: date-time */
+            computed_at: string;
+            documents: number;
+            /** Format: uuid */
+            id: string;
+            rows: components["schemas"]["ComparedEngines"][];
+        };
+        EngineComparisons: {
+            comparisons: components["schemas"]["EngineComparison"][];
+            confirmed: components["schemas"]["ConfirmedTexts"];
+            job: components["schemas"]["ReportJob"] | null;
+        };
+        /** @description Seconds, and bytes of memory at the peak. `loading`: importing and loading, before any text. */
+        EngineCosts: {
+            /** Format: double */
+            cpu_loading: number;
+            /** Format: double */
+            cpu_running: number;
+            /** Format: double */
+            loading: number;
+            peak: number;
+            /** Format: double */
+            running: number;
+        };
+        /** @description Of names that match exactly, and of those of which any character was found. */
+        EngineFigures: {
+            exact: components["schemas"]["EngineShares"];
+            touched: components["schemas"]["EngineShares"];
+        };
+        /** @description Why an engine cannot read texts in a language: no package, no model that can be used, none for the language. */
+        EngineLacking: {
+            /** @description What helps, on the server. */
+            command: string;
+            lack: components["schemas"]["LackEnum"];
+            language: string;
+        };
+        /** @description `most`: the maximum number of documents; 0 for all. */
+        EnginesAsked: {
+            combinations?: components["schemas"]["CombinationsEnum"][];
+            /** @default characters */
+            combine_by?: components["schemas"]["CombineByEnum"];
+            engines: string[];
+            /** @default 0 */
+            most?: number;
+        };
+        /** @description `most`: the maximum number of documents; 0 for all. */
+        EnginesAskedRequest: {
+            combinations?: components["schemas"]["CombinationsEnum"][];
+            /** @default characters */
+            combine_by?: components["schemas"]["CombineByEnum"];
+            engines: string[];
+            /** @default 0 */
+            most?: number;
+        };
+        EngineShares: {
+            /** Format: double */
+            precision: number | null;
+            /** Format: double */
+            recall: number | null;
         };
         /** @description An insert has no `before`, a delete no `after`; an update the same fields. */
         EntityChange: {
@@ -5328,6 +5463,8 @@ export interface components {
             template: components["schemas"]["Template"] | null;
             version: string;
         };
+        /** @enum {string} */
+        LackEnum: "package" | "model" | "language";
         LatestPatternTrial: {
             trial: components["schemas"]["PatternTrialState"] | null;
         };
@@ -5808,7 +5945,7 @@ export interface components {
             id: string;
             status: components["schemas"]["AnnotationStatus"];
         };
-        /** @description Documents whose proposals were made with other patterns than those in force. */
+        /** @description Documents whose proposals were made with other patterns or engines than those in force. */
         OutdatedProposals: {
             /** @description Stay as they are: in work, or with tokens of their own. */
             kept: number;
@@ -6337,9 +6474,12 @@ export interface components {
         PipelineOptionsRequest: {
             author_pseudonyms?: components["schemas"]["AuthorPseudonymsEnum"];
             cities?: components["schemas"]["CitiesEnum"];
+            combine?: components["schemas"]["CombineEnum"];
+            combine_by?: components["schemas"]["CombineByEnum"];
             detectors?: {
                 [key: string]: boolean;
             };
+            engines?: string[];
             genre_gate?: components["schemas"]["GenreGateEnum"];
             genre_words?: components["schemas"]["GenreWordsRequest"];
             inflection?: components["schemas"]["InflectionEnum"];
@@ -6478,6 +6618,8 @@ export interface components {
             /** @description Those that find something in texts of the project's label set. */
             detectors: components["schemas"]["DetectorTitle"][];
             document_count: number;
+            /** @description None if the label set has no labels for names of people. */
+            engines: components["schemas"]["ProjectEngine"][];
             /** @description What documents can be filtered by. */
             genres: string[];
             /** Format: uuid */
@@ -6549,6 +6691,16 @@ export interface components {
             /** @description The person whose answer is awaited. */
             waits_for: components["schemas"]["Person"] | null;
         };
+        /** @description A program that finds names of people. `usable`: it reads texts in at least one of the project's languages. */
+        ProjectEngine: {
+            chosen: boolean;
+            key: string;
+            lacking: components["schemas"]["EngineLacking"][];
+            /** @description About how many tokens it reads in a second; 0 if that is unknown. */
+            speed: number;
+            title: string;
+            usable: boolean;
+        };
         ProjectLabelSet: {
             key: string;
             /** @description What is found is masked, by identifier types. */
@@ -6559,7 +6711,6 @@ export interface components {
         ProjectPatterns: {
             checksums: components["schemas"]["PatternChecksum"][];
             current: components["schemas"]["PatternVersionDetail"] | null;
-            outdated: components["schemas"]["OutdatedProposals"];
             versions: components["schemas"]["AboutPatternVersion"][];
         };
         /** @description What a project's members start with, until they choose otherwise. */
@@ -7631,7 +7782,7 @@ export interface components {
             state: components["schemas"]["ExceptionState"];
             why: string;
         };
-        /** @description Words that people marked or rejected in several documents, with one place, from which the concordance finds all. */
+        /** @description Words that people marked or rejected in several documents, with one place, for the concordance. */
         SuggestedWords: {
             /** @description In how many documents people decided otherwise. */
             against: number;
@@ -7926,7 +8077,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "patterns_exported" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "engines_compared" | "patterns_exported" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -12567,6 +12718,113 @@ export interface operations {
             };
         };
     };
+    engine_comparison_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
+                };
+            };
+        };
+    };
+    engine_comparison_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnginesAskedRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    engine_comparison_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                report_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    engine_comparison_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineComparisons"];
+                };
+            };
+        };
+    };
     project_events: {
         parameters: {
             query?: {
@@ -13472,47 +13730,6 @@ export interface operations {
             };
         };
     };
-    pattern_renew: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                project_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenewalCountRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BulkActionState"];
-                };
-            };
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     pattern_suggestions: {
         parameters: {
             query?: never;
@@ -14011,6 +14228,68 @@ export interface operations {
                 };
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    renewal_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutdatedProposals"];
+                };
+            };
+        };
+    };
+    renewal_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewalCountRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkActionState"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

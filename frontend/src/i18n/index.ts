@@ -12,6 +12,7 @@ import { documents as documentsEn } from "./en/documents";
 import { done as doneEn } from "./en/done";
 import { doubts as doubtsEn } from "./en/doubts";
 import { editor as editorEn } from "./en/editor";
+import { engines as enginesEn } from "./en/engines";
 import { errors as errorsEn } from "./en/errors";
 import { exceptions as exceptionsEn } from "./en/exceptions";
 import { exports as exportsEn } from "./en/exports";
@@ -55,6 +56,7 @@ import { documents as documentsSv } from "./sv/documents";
 import { done as doneSv } from "./sv/done";
 import { doubts as doubtsSv } from "./sv/doubts";
 import { editor as editorSv } from "./sv/editor";
+import { engines as enginesSv } from "./sv/engines";
 import { errors as errorsSv } from "./sv/errors";
 import { exceptions as exceptionsSv } from "./sv/exceptions";
 import { exports as exportsSv } from "./sv/exports";
@@ -103,6 +105,7 @@ const en = {
   ...doubtsEn,
   ...validationEn,
   ...editorEn,
+  ...enginesEn,
   ...errorsEn,
   ...exceptionsEn,
   ...exportsEn,
@@ -149,6 +152,7 @@ const sv: Translation<Catalogue> = {
   ...doubtsSv,
   ...validationSv,
   ...editorSv,
+  ...enginesSv,
   ...errorsSv,
   ...exceptionsSv,
   ...exportsSv,
@@ -248,10 +252,15 @@ export function sinceThen(iso: string, now: number = Date.now()): string {
   return unit === "second" ? relative.format(0, "second") : relative.format(-Math.floor(seconds / size), unit);
 }
 
+/** "A, B and C" in the language of the interface. */
+export function inWords(words: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(words);
+}
+
 /** The name of a language in the chosen language: "sv" -> "Swedish". */
 export function languageName(code: string): string {
   const known = new Intl.DisplayNames(language(), { type: "language", fallback: "code" }).of(code) ?? code;
-  // Chromium has no name for Swiss German.
+  // Chromium has no names for Swiss German and Northern Sami.
   const name = known === code ? (textOf(`language.${code}`) ?? code) : known;
   return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
 }

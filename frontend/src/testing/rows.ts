@@ -1,5 +1,6 @@
 import type { DocumentRow } from "../api/documents";
 import type { Doubt } from "../api/doubts";
+import type { ProjectEngine } from "../api/engines";
 import type { GuidelineVersion } from "../api/guidelines";
 import type { Import, ImportFile } from "../api/imports";
 import type { Job } from "../api/jobs";
@@ -34,6 +35,10 @@ export function progressOf(given: Partial<Progress>): Progress {
   return { waiting: 0, running: 0, failed: 0, cancelled: 0, done: 0, ...given };
 }
 
+export function anEngine(given: Partial<ProjectEngine> = {}): ProjectEngine {
+  return { key: "spacy", title: "spaCy", chosen: false, speed: 8000, usable: true, lacking: [], ...given };
+}
+
 export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
   return {
     id: "p1",
@@ -66,6 +71,7 @@ export function aProject(given: Partial<ProjectDetails> = {}): ProjectDetails {
       { key: "ages", en: "Ages", sv: "Åldrar", languages: [] },
       { key: "names", en: "Names of persons", sv: "Personnamn", languages: [] },
     ],
+    engines: [anEngine({ key: "detectors", title: "Maskros", chosen: true })],
     pos_pipelines: [],
     ...given,
   };

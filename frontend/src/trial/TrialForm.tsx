@@ -9,6 +9,7 @@ import {
   PipelineField,
   PseudonymFields,
   SensitiveField,
+  useMakesPseudonyms,
 } from "../pages/options/OptionFields";
 import { optionsOf } from "../pages/options/options";
 import { Button } from "../ui/Button";
@@ -29,6 +30,7 @@ interface Props {
 /** The text and the options to try. Changes show at once. */
 export function TrialForm({ project, draft, onDraft, field }: Props) {
   const t = useText();
+  const makesPseudonyms = useMakesPseudonyms(project);
   const isWide = useMedia("(min-width: 56.01rem)");
   const set = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
   const setOptions = (change: PipelineOptions) => set({ options: { ...draft.options, ...change } });
@@ -50,7 +52,7 @@ export function TrialForm({ project, draft, onDraft, field }: Props) {
       <div className={styles.pair}>
         <Select
           label={t("paste.language")}
-          choices={languageChoices(project.language)}
+          choices={languageChoices(project)}
           value={draft.language}
           onChange={(language) => set({ language })}
         />
@@ -83,7 +85,7 @@ export function TrialForm({ project, draft, onDraft, field }: Props) {
       <details className={styles.options} open={isWide}>
         <summary>{t("trial.options")}</summary>
         <div className={styles.fields}>
-          <PseudonymFields options={shown} onChange={setOptions} />
+          {makesPseudonyms && <PseudonymFields options={shown} onChange={setOptions} />}
           {isOfLearners(project) && (
             <>
               <GateField options={shown} onChange={setOptions} />

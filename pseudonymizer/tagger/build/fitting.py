@@ -41,7 +41,7 @@ OF_GATE = Settings(
 Report = Callable[[str], None]
 
 
-class _Rows(NamedTuple):
+class Rows(NamedTuple):
     """What a chain learns from: features by row, the words that their lists are of, and the tag of each row."""
 
     table: Table
@@ -54,10 +54,9 @@ def build(texts: Sequence[Marked], label_set: LabelSet, report: Report, settings
     report(f"{len(read)} texts with copies")
     judges, whole = _gates(read, report)
     rows = [
-        _Rows(gate.add(each.scene, each.gate, _life(judges, each), each.table), _words(each), each.tags)
-        for each in read
+        Rows(gate.add(each.scene, each.gate, _life(judges, each), each.table), _words(each), each.tags) for each in read
     ]
-    tagger = _fit(rows, FEWEST, settings, report)
+    tagger = fit(rows, FEWEST, settings, report)
     return Model(tagger, whole)
 
 
@@ -75,11 +74,11 @@ def _gates(read: Sequence[Read], report: Report) -> tuple[Mapping[str, Chain], C
 
 def _gate(read: Iterable[Read]) -> Chain:
     rows = [
-        _Rows(each.gate.table, numpy.zeros(each.gate.size, numpy.int32), [gate.TAGS[value] for value in each.marked])
+        Rows(each.gate.table, numpy.zeros(each.gate.size, numpy.int32), [gate.TAGS[value] for value in each.marked])
         for each in read
         if each.gate.table is not None
     ]
-    return _fit(rows, FEWEST_OF_GATE, OF_GATE, lambda _: None, gate.TAGS)
+    return fit(rows, FEWEST_OF_GATE, OF_GATE, lambda _: None, gate.TAGS)
 
 
 def _life(judges: Mapping[str, Chain], each: Read) -> Array:
@@ -96,7 +95,7 @@ def _words(each: Read) -> Array:
     return numpy.array([known.setdefault(form.key, len(known)) for form in each.scene.forms], numpy.int32)
 
 
-def _fit(rows: Sequence[_Rows], fewest: int, settings: Settings, report: Report, names: tuple[str, ...] = ()) -> Chain:
+def fit(rows: Sequence[Rows], fewest: int, settings: Settings, report: Report, names: tuple[str, ...] = ()) -> Chain:
     names = names or _names(rows)
     hashes, counts = _known([each.table for each in rows], fewest)
     places = {name: place for place, name in enumerate(names)}
@@ -106,7 +105,7 @@ def _fit(rows: Sequence[_Rows], fewest: int, settings: Settings, report: Report,
     return sparse(names, Learned(hashes, counts, *found))
 
 
-def _names(rows: Sequence[_Rows]) -> tuple[str, ...]:
+def _names(rows: Sequence[Rows]) -> tuple[str, ...]:
     return (OUTSIDE, *sorted({tag for each in rows for tag in each.tags} - {OUTSIDE}))
 
 
@@ -116,7 +115,7 @@ def _known(tables: Sequence[Table], fewest: int) -> tuple[Array, Array]:
     return hashes[counts >= fewest], counts[counts >= fewest]
 
 
-def _example(each: _Rows, hashes: Array, places: Mapping[str, int]) -> Example:
+def _example(each: Rows, hashes: Array, places: Mapping[str, int]) -> Example:
     table = each.table
     features = numpy.searchsorted(hashes, table.hashes)
     features[features == len(hashes)] = 0

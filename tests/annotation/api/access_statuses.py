@@ -34,6 +34,7 @@ ALSO_ARCHIVED = {
     ("POST", "projects/<uuid:project_id>/archive"),
     ("POST", "projects/<uuid:project_id>/deletion"),
     ("POST", "projects/<uuid:project_id>/trial"),
+    ("POST", "projects/<uuid:project_id>/engine-comparisons/cancel"),  # nothing runs there, or it may be stopped
     ("POST", "projects/<uuid:project_id>/trial/explanation"),
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms"),
     ("POST", "annotations/<uuid:annotation_id>/pseudonyms/forms"),

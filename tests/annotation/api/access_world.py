@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils import timezone
+
 from annotation.models import (
     BulkAction,
     Clearance,
@@ -24,6 +26,7 @@ from annotation.services import adjudications, releases
 from tests.annotation import factories
 from tests.annotation.api.access_releases import PROFILE
 
+COMPARED = {"engines": ["detectors"], "combinations": [], "combine_by": "characters", "most": 0}
 PLACE = {"words": "x", "before": "", "after": ""}
 
 
@@ -66,6 +69,9 @@ def made() -> World:
         "concordance_action_id": ConcordanceAction.objects.create(project=project, by=lead, act="accept").id,
         "search_id": TextSearch.objects.create(project=project, by=lead, searched=0, total=0).id,
         "trial_id": tried.id,
+        "report_id": project.reports.create(
+            kind="engines", by=lead, computed_at=timezone.now(), result={"rows": []}, asked=COMPARED
+        ).id,
         "version": project.pattern_versions.create(version=1, since=1, by=lead).version,
         "adjudication_id": adjudications.start(twice, both[0], both[1], by=reviewer).id,
         "project_id": project.id,

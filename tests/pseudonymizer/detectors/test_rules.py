@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from pseudonymizer import detectors, labels, pipeline, ranking, registry, tagger
+from pseudonymizer import detectors, labels, learning, pipeline, ranking, registry, tagger
 from tests.pseudonymizer import texts
 
 FOLDER = Path(detectors.__file__).parent
@@ -55,6 +55,7 @@ def test_every_detector_has_a_title_in_both_languages() -> None:
         "repeats",
         ranking.NAME,
         tagger.NAME,
+        learning.NAME,
         pipeline.CAME.detector,
     }
     titles = [title for both in detectors.titles().values() for title in (both.en, both.sv)]

@@ -100,6 +100,18 @@ def test_a_name_that_is_marked_once_and_left_once_comes_first() -> None:
     assert (second.kind, first.score > second.score) == ("unmarked_name", True)
 
 
+@pytest.mark.parametrize(
+    ("text", "language", "expected"),
+    [
+        ("Der Sommer ist zum Heulen, sagt Zorvina. Im Juli regnet es.", "de", ["Zorvina"]),
+        ("Chasch au am Sunntig? Freundliche Grüsse, Zorvina", "gsw", ["Zorvina"]),
+        ("Merci pour la carte! Bisous de Zorvina. Mamie est contente.", "fr", ["Zorvina"]),
+    ],
+)
+def test_ordinary_words_are_known_in_the_languages_of_messages(text: str, language: str, expected: list[str]) -> None:
+    assert [words for _, _, words in told(text, language=language)] == expected
+
+
 def test_an_ordinary_word_must_have_the_capital_of_the_name() -> None:
     text = "Vi bor i Lund. Det finns en lund där, och Lund är fint."
     assert told(text, marked(text, ("Lund", "city"))) == [("two_ways", "unmarked", "Lund")]

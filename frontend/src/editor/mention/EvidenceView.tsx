@@ -3,7 +3,7 @@ import type { Evidence, MentionRow } from "../../model/types";
 import { KeyHint } from "../commands/KeyHint";
 import { useEditor } from "../useStore";
 import detail from "./detail.module.css";
-import { alternativesOf, degreeOf, findersOf, nextAlternative, reasonOf } from "./explanations";
+import { alternativesOf, degreeOf, foundBy, nextAlternative, reasonOf } from "./explanations";
 import styles from "./panel.module.css";
 
 interface Props {
@@ -32,8 +32,7 @@ export function EvidenceView({ mention, evidence, canEdit, isOpen }: Props) {
         <span className={detail.score}>{t("evidence.percent", { percent })}</span>
       </summary>
       <p className={detail.detector}>
-        <span>{t("evidence.detector", { detector: findersOf(told, evidence) })}</span>{" "}
-        <span>{t("evidence.degree", { degree: degreeOf(evidence.score) })}</span>
+        <span>{foundBy(told, evidence)}</span> <span>{t("evidence.degree", { degree: degreeOf(evidence.score) })}</span>
       </p>
       {evidence.alternatives.length > 0 && (
         <ul className={detail.alternatives} aria-label={t("evidence.alternatives")}>

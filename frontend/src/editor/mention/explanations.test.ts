@@ -5,7 +5,7 @@ import { Doc } from "../../model/doc";
 import { sampleMention, samplePayload } from "../../model/sample";
 import type { Evidence, LabelSet } from "../../model/types";
 import { type Cue, cueOf } from "./cues";
-import { alternativesOf, degreeOf, detectorTitle, hintOf, nextAlternative, reasonOf } from "./explanations";
+import { alternativesOf, degreeOf, detectorTitle, foundBy, hintOf, nextAlternative, reasonOf } from "./explanations";
 
 afterEach(() => setLanguage("en"));
 
@@ -121,5 +121,22 @@ describe("alternatives", () => {
     expect(next("city")).toBe("country");
     expect(next("city", evidence(["city", 0.4]))).toBeNull();
     expect(next("city", evidence())).toBeNull();
+  });
+});
+
+describe("who found a mention", () => {
+  const engines = { ...told, detectors: { spacy: { en: "spaCy", sv: "spaCy" }, ...told.detectors } };
+  const evidence: Evidence = { detector: "names", rule: "r", score: 0.9, alternatives: [] };
+
+  it("is the detector where no other engine was asked", () => {
+    expect(foundBy(engines, evidence)).toBe("Found by: Names of persons");
+  });
+
+  it("are all engines that found it", () => {
+    expect(foundBy(engines, { ...evidence, found_by: ["spacy", "detectors"] })).toBe(
+      "Found by spaCy and our own lists and rules.",
+    );
+    setLanguage("sv");
+    expect(foundBy(engines, { ...evidence, found_by: ["spacy"] })).toBe("Hittat av spaCy.");
   });
 });

@@ -1,5 +1,6 @@
+import { own } from "../../api/engines";
 import type { Schemas } from "../../api/types";
-import { localName, type TextKey, t } from "../../i18n";
+import { inWords, localName, type TextKey, t } from "../../i18n";
 import type { Doc } from "../../model/doc";
 import type { Alternative, Evidence, Localized, MentionRow, Span } from "../../model/types";
 import { cueOf } from "./cues";
@@ -28,8 +29,10 @@ export function detectorTitle({ detectors }: Told, detector: string): string {
 }
 
 /** The detector that proposed a mention, or the engines that found it where several were asked. */
-export function findersOf(told: Told, { detector, found_by }: Evidence): string {
-  return (found_by ?? [detector]).map((name) => detectorTitle(told, name)).join(", ");
+export function foundBy(told: Told, { detector, found_by }: Evidence): string {
+  if (!found_by) return t("evidence.detector", { detector: detectorTitle(told, detector) });
+  const names = found_by.map((name) => (name === own ? t("evidence.own") : detectorTitle(told, name)));
+  return t("evidence.found_by", { engines: inWords(names) });
 }
 
 /** Degrees of certainty by score, from the most certain down. The last one covers the rest. */

@@ -61,6 +61,7 @@ export const app = {
   "projects.done": "{done} of {total} done",
   "projects.own": "yours: {done} of {total}",
   "language.gsw": "Swiss German",
+  "language.se": "Northern Sami",
   "projects.labelset": "Label set",
   "projects.language": "Language",
   "projects.role": "Your role",

@@ -92,6 +92,7 @@ export const audit = {
   "audit.verb.project_deleted": "deleted a project",
   "audit.verb.guideline_added": "added guidelines",
   "audit.verb.patterns_saved": "saved patterns",
+  "audit.verb.engines_compared": "compared engines on the texts",
   "audit.verb.patterns_tried": "tried patterns on the texts",
   "audit.verb.patterns_exported": "downloaded patterns",
   "audit.verb.rotation_exported": "exported the table of rotated names",

@@ -48,6 +48,7 @@ export const concordance = {
   "concordance.act.rotate": "Rotate",
   "concordance.act.leave": "Leave as it is",
   "concordance.scope.line": "This line",
+  "concordance.scope.word": "“{words}”",
   "concordance.scope.string": "All lines of “{words}”",
   "concordance.scope.all": "All lines",
   "concordance.ask.accept": { one: "Accept {count} line?", other: "Accept {count} lines?" },

@@ -82,6 +82,7 @@ export const documents = {
   "metadata.genre": "Genre",
   "metadata.level": "Level",
   "metadata.topic": "Topic",
+  "metadata.language": "Language",
   "metadata.year": "Year",
   "metadata.countries": "Countries",
   "metadata.legal_branch": "Branch of law",

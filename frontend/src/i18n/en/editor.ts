@@ -134,6 +134,8 @@ export const editor = {
   "evidence.title": "Why it is proposed:",
   "evidence.percent": "{percent} %",
   "evidence.detector": "Found by: {detector}",
+  "evidence.found_by": "Found by {engines}.",
+  "evidence.own": "our own lists and rules",
   "evidence.alternatives": "Other possible labels",
   "evidence.alternative": "{label} ({degree})",
   "evidence.others": "Also possible: {labels}.",

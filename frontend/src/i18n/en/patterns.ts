@@ -141,22 +141,6 @@ export const patterns = {
   "patterns.takenTable": "Proposals that the pattern replaces, by detector and label",
   "patterns.detector": "Detector",
   "patterns.proposals": "Proposals",
-  "patterns.renewable": {
-    one: "{count} document has proposals made with other patterns.",
-    other: "{count} documents have proposals made with other patterns.",
-  },
-  "patterns.renew": {
-    one: "Pre-annotate {count} document again",
-    other: "Pre-annotate {count} documents again",
-  },
-  "patterns.renewing": {
-    one: "{count} document is being pre-annotated again.",
-    other: "{count} documents are being pre-annotated again.",
-  },
-  "patterns.kept": {
-    one: "{count} more keeps its proposals: somebody is working on it, or it came with its own tokens.",
-    other: "{count} more keep their proposals: somebody is working on them, or they came with their own tokens.",
-  },
   "patterns.versions": "Versions",
   "patterns.version": "Version {version}",
   "patterns.savedBy": "{person}, {date}",

@@ -20,7 +20,7 @@ export const work = {
   "work.todo.review": "to review",
   "work.todo.adjudicate": "to adjudicate",
   "work.todo.settle": "to settle together",
-  "work.todo.free": { one: "{count} of them is unassigned", other: "{count} of them are unassigned" },
+  "work.todo.free": { one: "{count} unassigned", other: "{count} unassigned" },
   "work.pair": "You and {name} review each other.",
   "work.pair.left": "{name} has left the project: ask a lead to review your documents, or for another pair.",
   "work.pair.closed": "{name}'s account is closed: ask a lead to review your documents, or for another pair.",

@@ -62,6 +62,7 @@ export const app: Translation<typeof english> = {
   "projects.done": "{done} av {total} klara",
   "projects.own": "dina: {done} av {total}",
   "language.gsw": "schweizertyska",
+  "language.se": "nordsamiska",
   "projects.labelset": "Etikettuppsättning",
   "projects.language": "Språk",
   "projects.role": "Din roll",

@@ -97,6 +97,7 @@ export const audit: Translation<typeof en> = {
   "audit.verb.project_deleted": "raderade ett projekt",
   "audit.verb.guideline_added": "lade till riktlinjer",
   "audit.verb.patterns_saved": "sparade mönster",
+  "audit.verb.engines_compared": "jämförde motorer på texterna",
   "audit.verb.patterns_tried": "prövade mönster på texterna",
   "audit.verb.patterns_exported": "laddade ner mönster",
   "audit.verb.rotation_exported": "exporterade tabellen över roterade namn",

@@ -48,6 +48,7 @@ export const concordance: Translation<typeof english> = {
   "concordance.act.rotate": "Rotera",
   "concordance.act.leave": "Låt stå",
   "concordance.scope.line": "Den här raden",
+  "concordance.scope.word": "”{words}”",
   "concordance.scope.string": "Alla rader med ”{words}”",
   "concordance.scope.all": "Alla rader",
   "concordance.ask.accept": { one: "Godta {count} rad?", other: "Godta {count} rader?" },

@@ -80,6 +80,7 @@ export const documents: Translation<typeof english> = {
   "metadata.genre": "Genre",
   "metadata.level": "Nivå",
   "metadata.topic": "Ämne",
+  "metadata.language": "Språk",
   "metadata.year": "År",
   "metadata.countries": "Länder",
   "metadata.legal_branch": "Rättsområde",

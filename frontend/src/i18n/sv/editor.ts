@@ -135,6 +135,8 @@ export const editor: Translation<typeof en> = {
   "evidence.title": "Varför det föreslås:",
   "evidence.percent": "{percent} %",
   "evidence.detector": "Hittat av: {detector}",
+  "evidence.found_by": "Hittat av {engines}.",
+  "evidence.own": "våra egna listor och regler",
   "evidence.alternatives": "Andra möjliga etiketter",
   "evidence.alternative": "{label} ({degree})",
   "evidence.others": "Också möjligt: {labels}.",

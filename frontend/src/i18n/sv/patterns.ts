@@ -142,22 +142,6 @@ export const patterns: Translation<typeof english> = {
   "patterns.takenTable": "Förslag som mönstret ersätter, per detektor och etikett",
   "patterns.detector": "Detektor",
   "patterns.proposals": "Förslag",
-  "patterns.renewable": {
-    one: "{count} dokument har förslag som gjordes med andra mönster.",
-    other: "{count} dokument har förslag som gjordes med andra mönster.",
-  },
-  "patterns.renew": {
-    one: "Förannotera {count} dokument på nytt",
-    other: "Förannotera {count} dokument på nytt",
-  },
-  "patterns.renewing": {
-    one: "{count} dokument förannoteras på nytt.",
-    other: "{count} dokument förannoteras på nytt.",
-  },
-  "patterns.kept": {
-    one: "{count} till behåller sina förslag: någon arbetar med det, eller så hade det egna token från början.",
-    other: "{count} till behåller sina förslag: någon arbetar med dem, eller så hade de egna token från början.",
-  },
   "patterns.versions": "Versioner",
   "patterns.version": "Version {version}",
   "patterns.savedBy": "{person}, {date}",

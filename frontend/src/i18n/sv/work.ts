@@ -24,7 +24,7 @@ export const work: Translation<typeof en> = {
   "work.todo.review": "att granska",
   "work.todo.adjudicate": "att jämka",
   "work.todo.settle": "att avgöra tillsammans",
-  "work.todo.free": { one: "{count} av dem är inte tilldelat", other: "{count} av dem är inte tilldelade" },
+  "work.todo.free": { one: "{count} inte tilldelat", other: "{count} inte tilldelade" },
   "work.pair": "Du och {name} granskar varandra.",
   "work.pair.left": "{name} har lämnat projektet: be en ledare granska dina dokument, eller om ett annat par.",
   "work.pair.closed": "Kontot för {name} är stängt: be en ledare granska dina dokument, eller om ett annat par.",

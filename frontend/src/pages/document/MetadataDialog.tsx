@@ -80,7 +80,7 @@ export function MetadataDialog({ document, project, onClose }: Props) {
         <Select
           label={t("filters.language")}
           help={t("document.language.help")}
-          choices={languagesFrom(document.language)}
+          choices={languagesFrom([document.language, ...project.languages])}
           value={draft.language}
           onChange={(language) => setDraft((before) => ({ ...before, language }))}
         />

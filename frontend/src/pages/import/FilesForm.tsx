@@ -52,7 +52,7 @@ export function FilesForm({ project, limits }: { project: Project; limits: Limit
       <div className={styles.narrow}>
         <Select
           label={t("import.language")}
-          choices={languageChoices(project.language)}
+          choices={languageChoices(project)}
           value={language}
           onChange={setLanguage}
         />

@@ -46,7 +46,7 @@ export function PasteForm({ project }: { project: Project }) {
         />
         <Select
           label={t("paste.language")}
-          choices={languageChoices(project.language)}
+          choices={languageChoices(project)}
           value={draft.language}
           onChange={(language) => set({ language })}
         />

@@ -1,15 +1,15 @@
+import type { Project } from "../../api/projects";
 import { languageName, t } from "../../i18n";
 import type { Choice } from "../../ui/Select";
 
 const offered = ["sv", "en", "de", "fr", "es", "it", "nl", "da", "nb", "fi", "zh"];
 
-/** The languages to choose from: automatic detection, then the project's language, then the others. */
-export function languageChoices(ofProject: string): Choice[] {
-  return [{ value: "", text: t("import.language.detected") }, ...languagesFrom(ofProject)];
+/** The languages to choose from: automatic detection, then the project's languages, then the others. */
+export function languageChoices({ language, languages }: Pick<Project, "language" | "languages">): Choice[] {
+  return [{ value: "", text: t("import.language.detected") }, ...languagesFrom([language, ...languages])];
 }
 
-/** The languages, with this one first. */
-export function languagesFrom(first: string): Choice[] {
-  const codes = [first, ...offered.filter((code) => code !== first)];
-  return codes.map((value) => ({ value, text: languageName(value) }));
+/** The languages, with these first. */
+export function languagesFrom(first: readonly string[]): Choice[] {
+  return [...new Set([...first, ...offered])].map((value) => ({ value, text: languageName(value) }));
 }

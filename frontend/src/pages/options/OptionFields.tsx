@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { labelSetQuery } from "../../api/labelSets";
 import type { PipelineOptions, ProjectDetails } from "../../api/projects";
 import { languageName, localName, useText } from "../../i18n";
 import { Check, Checks } from "../../ui/Checks";
@@ -56,6 +58,12 @@ export function PseudonymFields({ options, onChange, errors = {} }: Omit<Props, 
       />
     </>
   );
+}
+
+/** Placeholders, masks and rotated names leave nothing to choose; pseudonyms, which are inflected, do. */
+export function useMakesPseudonyms({ label_set: { key, version } }: ProjectDetails): boolean {
+  const { data } = useQuery(labelSetQuery(key, version));
+  return data?.labels.some(({ modifiers }) => modifiers.length > 0) ?? false;
 }
 
 /** Whether a person has the same pseudonym in all texts of an author. Not shown for a single text. */

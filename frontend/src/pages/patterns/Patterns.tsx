@@ -9,12 +9,12 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { EmptyState } from "../../ui/EmptyState";
 import { Icon } from "../../ui/Icon";
 import { useSettled } from "../../ui/useSettled";
+import { Renewal } from "../engines/Renewal";
 import { areSame, emptyPattern } from "./draft";
 import { ImportDialog } from "./ImportDialog";
 import { PatternFields } from "./PatternFields";
 import { PatternList } from "./PatternList";
 import styles from "./patterns.module.css";
-import { Renewal } from "./Renewal";
 import { SaveDialog } from "./SaveDialog";
 import { SuggestDialog } from "./SuggestDialog";
 import { TrialBar } from "./TrialBar";
@@ -56,7 +56,7 @@ export function Patterns({ project, found, labels }: Props) {
   };
   return (
     <div ref={top} className={styles.page}>
-      <Renewal project={project} outdated={found.outdated} />
+      <Renewal project={project} />
       <Columns {...{ project, found, labels, drafts, findings, trial }} onOpen={setDialog} />
       {!project.archived && (patterns.length > 0 || isChanged) && (
         <Actions

@@ -33,7 +33,6 @@ function present(patterns: readonly OwnPattern[], values: object = {}) {
     current: patterns.length === 0 ? null : { ...second, patterns },
     versions: patterns.length === 0 ? [] : [second, first],
     checksums: [{ key: "luhn", en: "Luhn", sv: "Luhn" }],
-    outdated: { renewable: 0, waiting: 0, kept: 0 },
     ...values,
   };
 }
@@ -58,6 +57,8 @@ function aTrial(patterns: readonly OwnPattern[], counts: Partial<Record<TriedKin
   };
 }
 
+const renewal = "GET /api/projects/p1/renewal";
+
 function open(patterns: readonly OwnPattern[] = [aPattern()], handlers: Handlers = {}, project: object = {}) {
   const server = new TestServer({
     "GET /api/session": () => aSession(),
@@ -67,6 +68,7 @@ function open(patterns: readonly OwnPattern[] = [aPattern()], handlers: Handlers
     [`GET ${address}`]: () => present(patterns),
     [`GET ${address}/trials`]: () => ({ trial: null }),
     "GET /api/projects/p1/bulk-actions": () => [],
+    [renewal]: () => ({ renewable: 0, waiting: 0, kept: 0 }),
     [`POST ${address}/check`]: ({ body }) => ({ ...(body as object), findings: [] }),
     [`POST ${address}`]: ({ body }) => ({ ...second, version: 3, patterns: (body as { patterns: unknown }).patterns }),
     ...handlers,
@@ -182,12 +184,12 @@ test("a trial that is going on shows its progress and can be cancelled", async (
 
 test("documents with other proposals can be pre-annotated again", async () => {
   const { server, user } = open([aPattern()], {
-    [`GET ${address}`]: () => present([aPattern()], { outdated: { renewable: 12, waiting: 0, kept: 3 } }),
-    [`POST ${address}/renewal`]: () => ({}),
+    [renewal]: () => ({ renewable: 12, waiting: 0, kept: 3 }),
+    "POST /api/projects/p1/renewal": () => ({}),
   });
   expect(await screen.findByText(/3 more keep their proposals/)).toBeTruthy();
   await user.click(await button("Pre-annotate 12 documents again"));
-  await waitFor(() => expect(lastSent(server, `${address}/renewal`)).toEqual({ count: 12 }));
+  await waitFor(() => expect(lastSent(server, "/api/projects/p1/renewal")).toEqual({ count: 12 }));
 });
 
 test("one sees what an earlier version changed, and can go back to it", async () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useId, useState } from "react";
+import { renewalQuery } from "../../api/engines";
 import { type OwnPattern, patternsQuery, savePatterns } from "../../api/patterns";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -27,15 +28,21 @@ interface Props {
 export function SaveDialog({ projectId, before, after, base, restores, labels, onSaved, onClose }: Props) {
   const t = useText();
   const queries = useQueryClient();
+  const form = useId();
   const [summary, setSummary] = useState("");
   const save = useMutation({
     mutationFn: () => savePatterns(projectId, { patterns: [...after], base, summary: summary.trim(), restores }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: patternsQuery(projectId).queryKey });
+      void queries.invalidateQueries({ queryKey: renewalQuery(projectId).queryKey });
       toast(t("patterns.saved", { version: saved.version }), "good");
       onSaved(saved.version, saved.patterns);
     },
   });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
   return (
     <Dialog
       title={t("patterns.saveAs", { version: base + 1 })}
@@ -45,13 +52,13 @@ export function SaveDialog({ projectId, before, after, base, restores, labels, o
       actions={
         <>
           <Button onPress={onClose}>{t("action.cancel")}</Button>
-          <Button kind="primary" isPending={save.isPending} onPress={() => save.mutate()}>
+          <Button kind="primary" type="submit" form={form} isPending={save.isPending}>
             {t("patterns.save")}
           </Button>
         </>
       }
     >
-      <div className={styles.dialog}>
+      <form id={form} onSubmit={submit} noValidate className={styles.dialog}>
         <ChangeList before={before} after={after} labels={labels} />
         <TextField
           label={t("patterns.summary")}
@@ -63,7 +70,7 @@ export function SaveDialog({ projectId, before, after, base, restores, labels, o
           onChange={setSummary}
         />
         {save.isError && <ErrorPanel error={save.error} />}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -44,12 +44,18 @@ export function FailedJobs({ project }: { project: Project }) {
   );
 }
 
+/** Reasons that people can do something about, in words. */
+function Why({ code }: { code: string }) {
+  const t = useText();
+  return code === "missing_engine" ? <span>{t("error.missing_engine")}</span> : <code>{code}</code>;
+}
+
 function FailedJob({ job, projectId }: { job: Job; projectId: string }) {
   const t = useText();
   const retry = useProjectChange(projectId, () => retryJob(job.id));
   return (
     <li>
-      <Link href={`/documents/${job.subject_id}/edit`}>{job.external_id}</Link> <code>{job.error_code}</code>
+      <Link href={`/documents/${job.subject_id}/edit`}>{job.external_id}</Link> <Why code={job.error_code} />
       <span>{t("failed.attempts", { count: job.attempts })}</span>
       <Button
         kind="quiet"

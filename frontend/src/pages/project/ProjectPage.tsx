@@ -9,6 +9,7 @@ import { Waiting } from "../../shell/Waiting";
 import { LinkButton } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
 import { PageHeading } from "../../ui/PageHeading";
+import { GoneEngines } from "../engines/GoneEngines";
 import { chooseFiles } from "../import/chosenFiles";
 import { DropOverlay } from "../import/DropOverlay";
 import { PreannotationProgress } from "../preannotation";
@@ -49,6 +50,7 @@ function Opened({ project }: { project: ProjectDetails }) {
           </PreannotationProgress>
         </div>
       )}
+      {leads && <GoneEngines project={project} />}
       {leads && project.progress.failed > 0 && <FailedJobs project={project} />}
       <BulkProgress project={project} />
       <Documents project={project} active={isActive(project.progress)} actions={<Actions project={project} />} />

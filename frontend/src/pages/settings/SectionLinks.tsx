@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
+import type { ProjectDetails } from "../../api/projects";
 import { type TextKey, useText } from "../../i18n";
+import { useMakesPseudonyms } from "../options/OptionFields";
 import styles from "./settings.module.css";
 
 interface Linked {
@@ -20,9 +22,10 @@ const sections = [
 ] as const satisfies readonly Linked[];
 
 /** Links to the sections, which stay in view. */
-export function SectionLinks({ rotates }: { rotates: boolean }) {
+export function SectionLinks({ project, rotates }: { project: ProjectDetails; rotates: boolean }) {
   const t = useText();
-  const shown = sections.filter(({ id }) => id !== "rotation" || rotates);
+  const isShown: Readonly<Record<string, boolean>> = { rotation: rotates, pseudonyms: useMakesPseudonyms(project) };
+  const shown = sections.filter(({ id }) => isShown[id] ?? true);
   return (
     <nav aria-label={t("settings.sections")} className={styles.links}>
       <ul>

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { renewalQuery } from "../../api/engines";
 import { ApiError, fieldMessage } from "../../api/error";
 import { changeProject, type PipelineOptions, type ProjectChange, type ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
+import { EngineFields } from "../engines/EngineFields";
 import {
   AuthorField,
   DetectorFields,
@@ -15,6 +17,7 @@ import {
   PseudonymFields,
   ReadFirstField,
   SensitiveField,
+  useMakesPseudonyms,
 } from "../options/OptionFields";
 import { differing, optionErrors, optionsOf } from "../options/options";
 import { ReviewField } from "../options/ReviewField";
@@ -29,6 +32,7 @@ import styles from "./settings.module.css";
 /** Sends only changed settings, so that other people's changes stay. */
 export function SettingsForm({ project }: { project: ProjectDetails }) {
   const t = useText();
+  const makesPseudonyms = useMakesPseudonyms(project);
   const [options, setOptions] = useState<PipelineOptions>({});
   const [details, setDetails] = useState<Partial<Details>>({});
   const [policies, setPolicies] = useState<ProjectDetails["policies"]>({});
@@ -45,7 +49,7 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
   const isChanged = [named, change.options ?? {}, policies].some((part) => Object.keys(part).length > 0);
   const given = { ...detailsOf(project), ...details };
   const onDetails = (part: Partial<Details>) => setDetails((now) => ({ ...now, ...part }));
-  const isWhole = given.name.trim() !== "";
+  const isWhole = given.name.trim() !== "" && shown.engines?.length !== 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ ...change, policies: policies as NonNullable<ProjectChange["policies"]> });
@@ -72,18 +76,21 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
             <SensitiveField options={shown} onChange={onChange} />
           </>
         )}
+        <EngineFields project={project} options={shown} onChange={onChange} errors={errors} />
         <DetectorFields project={project} options={shown} onChange={onChange} errors={errors} />
         <PipelineField project={project} options={shown} onChange={onChange} errors={errors} />
       </Section>
-      <Section id="pseudonyms" title={t("settings.pseudonyms")}>
-        <PolicyFields
-          project={project}
-          policies={{ ...project.policies, ...policies }}
-          onChange={(label, policy) => setPolicies((now) => ({ ...now, [label]: policy }))}
-        />
-        <AuthorField options={shown} onChange={onChange} errors={errors} />
-        <PseudonymFields options={shown} onChange={onChange} errors={errors} />
-      </Section>
+      {makesPseudonyms && (
+        <Section id="pseudonyms" title={t("settings.pseudonyms")}>
+          <PolicyFields
+            project={project}
+            policies={{ ...project.policies, ...policies }}
+            onChange={(label, policy) => setPolicies((now) => ({ ...now, [label]: policy }))}
+          />
+          <AuthorField options={shown} onChange={onChange} errors={errors} />
+          <PseudonymFields options={shown} onChange={onChange} errors={errors} />
+        </Section>
+      )}
       <Section id="checking" title={t("settings.checking")}>
         <StayReasonsField options={shown} onChange={onChange} error={errors.stay_reasons} />
       </Section>
@@ -106,6 +113,7 @@ function useSave(project: ProjectDetails, onSaved: () => void) {
     onSuccess: (saved) => {
       queries.setQueryData(["projects", project.id], saved);
       void queries.invalidateQueries({ queryKey: ["projects", { archived: false }] });
+      void queries.invalidateQueries({ queryKey: renewalQuery(project.id).queryKey });
       onSaved();
       toast(t("settings.saved"), "good");
     },

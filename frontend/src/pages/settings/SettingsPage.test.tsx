@@ -12,6 +12,8 @@ function serve(handlers: Handlers = {}): TestServer {
     "GET /api/session": () => aSession(),
     [`GET ${address}`]: () => aProject({ options: { off: { genre: ["letter", "poem"] }, cities: "series" } }),
     "GET /api/label-sets/swell": () => swell,
+    [`GET ${address}/renewal`]: () => ({ renewable: 0, waiting: 0, kept: 0 }),
+    [`GET ${address}/bulk-actions`]: () => [],
     [`PATCH ${address}`]: ({ body }) => ({ ...aProject(), ...(body as object) }),
     ...handlers,
   });

@@ -5,6 +5,7 @@ import { useText } from "../../i18n";
 import { Page } from "../../shell/Page";
 import { EmptyState } from "../../ui/EmptyState";
 import { PageHeading } from "../../ui/PageHeading";
+import { Renewal } from "../engines/Renewal";
 import { ProjectDefaults } from "../preferences/ProjectDefaults";
 import { ArchivedBanner } from "../project/ArchivedBanner";
 import { ProjectScope } from "../project/ProjectScope";
@@ -44,8 +45,9 @@ function Settings({ project }: { project: ProjectDetails }) {
       </PageHeading>
       <ArchivedBanner project={project} inSettings />
       <div className={styles.page}>
-        {!project.archived && <SectionLinks rotates={rotates} />}
+        {!project.archived && <SectionLinks project={project} rotates={rotates} />}
         <div className={styles.column}>
+          {!project.archived && <Renewal project={project} />}
           {!project.archived && <SettingsForm key={project.id} project={project} />}
           {!project.archived && (
             <div id="defaults" className={styles.rest}>

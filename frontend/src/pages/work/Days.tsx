@@ -14,6 +14,7 @@ function dayName(day: string): string {
 export function Days({ days }: { days: readonly DayProgress[] }) {
   const t = useText();
   const busy = days.filter(({ begun, done, confirmed }) => begun + done + confirmed > 0).reverse();
+  if (busy.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>{t("team.days")}</h2>

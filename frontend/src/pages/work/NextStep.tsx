@@ -61,7 +61,9 @@ function Leads({ work, project }: Props) {
   return (
     <>
       <Continue work={work} />
-      {mayReview(project) && <NextReviewButton projectId={project.id} isPrimary={first === undefined} />}
+      {mayReview(project) && work.to_do.review > 0 && (
+        <NextReviewButton projectId={project.id} isPrimary={first === undefined} />
+      )}
       {first && (
         <LinkButton href={first.href} kind="primary">
           {t(`work.step.${first.name}`, { count: first.count })}

@@ -20,7 +20,7 @@ export function TodoList({ work, project }: { work: OwnWork; project: ProjectDet
             <Link href={`/projects/${project.id}?todo=${todo}`}>
               {t(`work.todo.${todo}`)} <b>{number(to_do[todo])}</b>
             </Link>
-            {todo === "annotate" && to_do.free > 0 && <span> {t("work.todo.free", { count: to_do.free })}</span>}
+            {todo === "annotate" && to_do.free > 0 && <span> ({t("work.todo.free", { count: to_do.free })})</span>}
           </li>
         ))}
       </ul>

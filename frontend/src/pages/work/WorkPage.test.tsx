@@ -242,7 +242,7 @@ test("what there is to do is counted, with links to exactly those documents in t
     ["to review 2", "/projects/p1?todo=review"],
     ["to settle together 1", "/projects/p1?todo=settle"],
   ]);
-  expect(section.getByText("4 of them are unassigned")).toBeTruthy();
+  expect(section.getByText("(4 unassigned)")).toBeTruthy();
 });
 
 test("a pair that waits, or whose partner is away, says so", async () => {

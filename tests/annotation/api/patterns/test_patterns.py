@@ -42,7 +42,6 @@ def test_patterns_are_saved_listed_and_downloaded(client: Client, project: Proje
     assert found["current"]["patterns"] == [WARD]
     assert [(each["version"], each["summary"]) for each in found["versions"]] == [(1, "Wards")]
     assert "luhn" in [each["key"] for each in found["checksums"]]
-    assert found["outdated"] == {"renewable": 0, "waiting": 0, "kept": 0}
     file = client.get(f"/api/projects/{project.pk}/patterns/1/file")
     assert file["Content-Disposition"] == 'attachment; filename="patterns-1.toml"'
     again = post(client, project, "/reading", {"format": "toml", "content": file.content.decode()})
@@ -80,13 +79,15 @@ def test_lines_need_a_pattern_and_a_kind_that_exist(client: Client, project: Pro
     assert (trial["state"], trial["result"]) == ("waiting", None)
     lines = f"/api/pattern-trials/{trial['id']}/lines"
     assert client.get(lines, {"pattern": 0, "kind": "new"}).json() == []
-    assert client.get(lines, {"pattern": 0, "kind": "nothing"}).status_code == 400
+    assert client.get(lines, {"pattern": 0, "kind": "unheard"}).status_code == 400
     assert client.post(f"/api/pattern-trials/{trial['id']}/cancel").json()["state"] == "cancelled"
 
 
 def test_nothing_is_renewed_that_was_not_shown(client: Client, project: Project) -> None:
     factories.machine_layer(factories.document(project))
     post(client, project, "", {"patterns": [WARD], "base": 0})
-    assert post(client, project, "/renewal", {"count": 2}).status_code == 409
-    begun = post(client, project, "/renewal", {"count": 1})
+    renewal = f"/api/projects/{project.pk}/renewal"
+    assert client.get(renewal).json() == {"renewable": 1, "waiting": 0, "kept": 0}
+    assert client.post(renewal, {"count": 2}, content_type="application/json").status_code == 409
+    begun = client.post(renewal, {"count": 1}, content_type="application/json")
     assert (begun.status_code, begun.json()["total"], begun.json()["kind"]) == (201, 1, "preannotate")

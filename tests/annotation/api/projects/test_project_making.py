@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.db.models.signals import pre_save
 from django.test import Client
 
 from annotation.models import Annotation, DataKey, Document, Event, Job, JobKind, JobState, Mention, Project, User, Verb
@@ -123,6 +124,16 @@ def test_name_languages_review_and_fields_can_be_changed(client: Client, lead: U
     assert (changed["name"], changed["language"], changed["review"]) == ("New", "fi", "pair")
     assert changed["metadata_fields"] == ["genre", "age"]
     assert Event.objects.get(verb=Verb.PROJECT_CHANGED).values["changed"] == sorted(wanted)
+
+
+def test_a_name_that_is_given_away_in_the_same_moment_is_taken(client: Client, lead: User) -> None:
+    def hurry(instance: Project, **_: object) -> None:
+        pre_save.disconnect(hurry, sender=Project)
+        factories.project(name=instance.name)
+
+    pre_save.connect(hurry, sender=Project)
+    answered = make(client)
+    assert (answered.status_code, answered.json()["code"]) == (409, "name_taken")
 
 
 def test_a_name_that_is_taken_is_not_given_a_second_time(client: Client, lead: User) -> None:

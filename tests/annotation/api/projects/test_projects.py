@@ -30,6 +30,8 @@ def test_a_project_says_what_it_is_and_how_far_it_is(client_of: ClientOf) -> Non
     with_job(project)
     found = client_of(lead).get(f"/api/projects/{project.id}").json()
     assert {"key": "ages", "en": "Ages", "sv": "Åldrar", "languages": ["en", "sv"]} in found.pop("detectors")
+    (own,) = (each for each in found.pop("engines") if each["usable"])
+    assert (own["key"], own["chosen"], own["lacking"]) == ("detectors", True, [])
     assert found.pop("pos_pipelines") == []
     assert found == {
         "id": str(project.id),

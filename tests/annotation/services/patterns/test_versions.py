@@ -5,7 +5,7 @@ from django.db import connection
 
 from annotation import errors
 from annotation.models import Annotation, Document, Event, PatternVersion, Project, User, Verb
-from annotation.services import annotations, bulk_actions, patterns, payloads, rows
+from annotation.services import annotations, bulk_actions, patterns, payloads, preannotation, rows
 from pseudonymizer.model import Origin
 from pseudonymizer.patterns import of_plain
 from tests.annotation import factories
@@ -119,14 +119,14 @@ def test_documents_proposed_with_other_patterns_can_be_renewed(project: Project,
     for each in (free, begun, brought):
         factories.machine_layer(each)
     factories.layer(begun, factories.member(project))
-    assert patterns.outdated(project) == patterns.Outdated(0, 0, 0)
+    assert preannotation.outdated(project) == preannotation.Outdated(0, 0, 0)
     own.saved(project, own.ward(), by=lead)
-    assert patterns.outdated(project) == patterns.Outdated(renewable=1, waiting=0, kept=2)
-    action = bulk_actions.start(project, patterns.renewable(project), "preannotate", count=1, by=lead)
+    assert preannotation.outdated(project) == preannotation.Outdated(renewable=1, waiting=0, kept=2)
+    action = bulk_actions.start(project, preannotation.renewable(project), "preannotate", count=1, by=lead)
     bulk_actions.prepare(action.job, lambda done, total: None)()
-    assert patterns.outdated(project) == patterns.Outdated(renewable=0, waiting=1, kept=2)
+    assert preannotation.outdated(project) == preannotation.Outdated(renewable=0, waiting=1, kept=2)
     own.preannotate(free)
-    assert patterns.outdated(project) == patterns.Outdated(renewable=0, waiting=0, kept=2)
+    assert preannotation.outdated(project) == preannotation.Outdated(renewable=0, waiting=0, kept=2)
     assert machine(free).pattern_version == 1
 
 
@@ -135,9 +135,9 @@ def test_a_change_of_patterns_that_are_off_makes_nothing_outdated(project: Proje
     document = factories.document(project, TEXT)
     own.preannotate(document)
     own.saved(project, own.ward(), own.ward(name="b", on=False), by=lead)
-    assert patterns.outdated(project).renewable == 0
+    assert preannotation.outdated(project).renewable == 0
     own.saved(project, own.ward(), own.ward(name="b"), by=lead)
-    assert patterns.outdated(project).renewable == 1
+    assert preannotation.outdated(project).renewable == 1
 
 
 def test_both_layers_of_a_document_begin_with_the_proposals_of_one_version(project: Project, lead: User) -> None:
@@ -174,4 +174,4 @@ def test_a_version_from_before_lists_of_words_is_no_other_than_the_same_now(proj
     version.save()
     assert own.saved(project, own.ward(), by=lead) == 1
     own.saved(project, own.ward(), own.ward(name="b", on=False), by=lead)
-    assert patterns.outdated(project).renewable == 0
+    assert preannotation.outdated(project).renewable == 0

@@ -1,4 +1,4 @@
-"""The documents whose proposals were made with other patterns than those in force."""
+"""The documents whose proposals were made with other patterns or engines than those in force."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from django.db.models import Exists, OuterRef, Q
 
 from annotation.models import Annotation, Project
 from annotation.models.documents.document import DocumentQuerySet
-from annotation.services.patterns._versions import current
+from annotation.services import engines, patterns
 from pseudonymizer.model import Origin
 
 
@@ -41,8 +41,18 @@ def renewable(project: Project) -> Sequence[UUID]:
 
 
 def _outdated(project: Project) -> DocumentQuerySet:
-    latest = current(project)
-    older = Annotation.objects.filter(
-        project=project, origin=Origin.MACHINE.value, pattern_version__lt=latest.since if latest else 0
-    )
-    return project.documents.order_by().filter(Exists(older.filter(document=OuterRef("pk"))))
+    latest = patterns.current(project)
+    otherwise = Q(pattern_version__lt=latest.since if latest else 0) | _by_other_engines(project)
+    made = Annotation.objects.filter(otherwise, project=project, origin=Origin.MACHINE.value)
+    return project.documents.order_by().filter(Exists(made.filter(document=OuterRef("pk"))))
+
+
+def _by_other_engines(project: Project) -> Q:
+    """In languages whose engines can be used, layers that were made by others."""
+    by_key: dict[str, list[str]] = {}
+    for language, key in engines.keys(project).items():
+        by_key.setdefault(key, []).append(language)
+    found = Q(pk__in=[])
+    for key, languages in by_key.items():
+        found |= Q(document__language__in=languages) & ~Q(engines_key=key)
+    return found
