@@ -7,7 +7,7 @@ import type { OpenDocument } from "../openDocument";
 import { useReview } from "../review/useReviewing";
 import { usePage, useStoreValue } from "../useStore";
 
-/** What ends the work on the document, or goes on with another one. */
+/** The buttons that end the work on this document or go on to another one. */
 export function Ending({ opened, isPast }: { opened: OpenDocument; isPast: boolean }) {
   const t = useText();
   const run = useRun();
