@@ -23,7 +23,7 @@ def annotator() -> User:
 @pytest.fixture
 def layer(annotator: User) -> Annotation:
     project = factories.project(lead=factories.user("lead"), label_set="tab")
-    document = factories.document(project, TEXT)
+    document = factories.document(project, TEXT, person_to_protect="Anna Ek; Eva Lind")
     factories.machine_layer(document)
     return factories.layer(document, factories.member(project))
 
