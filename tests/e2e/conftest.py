@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,12 +11,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests import browser as browsers
-from tests import fresh, servers
+from tests import demo
 from tests import workplace as workplaces
 from tests.e2e import people
 from tests.workplace import Essay, Person, Workplace
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
@@ -28,29 +24,19 @@ class Product:
 
 
 @pytest.fixture(scope="session")
-def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
-    """Started on a prepared database. What a first start does to an empty folder is tested with the supervisor."""
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run's processes."""
+    folder = tmp_path_factory.getbasetemp()
+    return folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
+
+
+@pytest.fixture(scope="session")
+def product(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Product]:
+    """Started on a copy of the demo. What a first start does to an empty folder is tested with the supervisor."""
     data = tmp_path_factory.mktemp("data")
-    fresh.sqlite(data / fresh.DATABASE)
-    command = [ROOT / "bin" / "run", "--port", str(servers.free_port()), "--data", data]
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("MASKROS_")}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-    try:
-        yield _announced(process)
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=30)
-
-
-def _announced(process: subprocess.Popen[str]) -> Product:
-    said: dict[str, str] = {}
-    assert process.stdout is not None
-    for line in process.stdout:
-        name, _, value = line.strip().partition(": ")
-        said[name] = value
-        if line.startswith("Maskros is at "):
-            return Product(line.split()[3], Person(said["user name"], said["one-time password"]))
-    raise AssertionError(f"bin/run ended with {process.wait()} before it had an address")
+    demo.copy(shared, data)
+    with demo.started(data) as said:
+        yield Product(said["address"], Person(said["user name"], said["one-time password"]))
 
 
 @pytest.fixture(scope="session")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests import demo
 from tests.e2e.axe import violations
 from tests.shots import __main__ as shots
 from tests.shots.pages import PAGES
@@ -19,10 +21,11 @@ WIDER = """() => [document.documentElement, ...document.querySelectorAll("main, 
 
 
 @pytest.fixture(scope="module")
-def studio(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Studio]:
+def studio(shared: Path, tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Studio]:
     data = tmp_path_factory.mktemp("lived")
-    with shots.product(data) as address:
-        yield Studio(browser, address, data, shots.lived(data))
+    demo.copy(shared, data)
+    with demo.started(data) as said:
+        yield Studio(browser, said["address"], data, shots.lived(data))
 
 
 @pytest.mark.parametrize("looks", [Looks("1440", "light", "en"), Looks("1024", "dark", "sv")], ids=str)

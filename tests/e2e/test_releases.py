@@ -17,9 +17,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Download, Page, expect
 
+from tests.demo import ROOT
 from tests.e2e import people
 from tests.e2e.axe import violations
-from tests.e2e.conftest import ROOT, Product
+from tests.e2e.conftest import Product
 from tests.workplace import Person
 
 SCRIPT = "<script>document.title='owned'</script>"

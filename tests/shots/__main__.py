@@ -7,15 +7,13 @@ import itertools
 import json
 import os
 import shutil
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests import browser as browsers
-from tests import servers
+from tests import demo
 from tests.shots import pages
 from tests.shots.taking import LANGUAGES, SIZES, THEMES, Looks, Studio, say
 
@@ -32,9 +30,9 @@ def main(arguments: Sequence[str]) -> int:
     if options.fresh:
         shutil.rmtree(options.data, ignore_errors=True)
     looks = [Looks(*one) for one in itertools.product(options.size, options.theme, options.language)]
-    with product(options.data) as address, browsers.playwright() as running, browsers.chromium(running) as browser:
+    with demo.started(options.data) as said, browsers.playwright() as running, browsers.chromium(running) as browser:
         ids = lived(options.data)
-        studio = Studio(browser, address, options.out, ids)
+        studio = Studio(browser, said["address"], options.out, ids)
         failed = [name for one in looks for name in studio.take(wanted, one)]
     say(f"{len(looks) * len(wanted) - len(failed)} pictures in {options.out}")
     say(*(f"not taken: {name}" for name in failed))
@@ -55,20 +53,6 @@ def _options(arguments: Sequence[str]) -> argparse.Namespace:
     if unknown := set(options.pages) - {each.name for each in pages.PAGES}:
         parser.error(f"no such page: {', '.join(sorted(unknown))}; --list names them")
     return options
-
-
-@contextmanager
-def product(data: Path) -> Iterator[str]:
-    """The product with its worker, as people start it."""
-    command = [ROOT / "bin" / "run", "--port", str(servers.free_port()), "--data", data]
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("MASKROS_")}
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-    try:
-        assert process.stdout is not None
-        yield next(line.split()[3] for line in process.stdout if line.startswith("Maskros is at "))
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=30)
 
 
 def lived(data: Path) -> dict[str, str]:

@@ -52,6 +52,7 @@ class Studio:
             target.parent.mkdir(parents=True, exist_ok=True)
             try:
                 self.open(page, shot)
+                page.wait_for_timeout(QUIET)
                 page.screenshot(path=target)
             except (Error, KeyError) as error:
                 say(f"{shot.name} {looks}: {str(error).splitlines()[0]}")
@@ -79,7 +80,7 @@ class Studio:
         page.wait_for_load_state("networkidle")
         if shot.act is not None:
             shot.act(page)
-        page.wait_for_timeout(QUIET)
+            page.wait_for_timeout(QUIET)
 
     def _context(self, who: str, looks: Looks) -> BrowserContext:
         width, height = SIZES[looks.size]
