@@ -60,7 +60,7 @@ export const engines = {
   "compared.wholeNames": "{combination}, whole names",
   "compared.most": "Documents",
   "compared.some": "{count} of them",
-  "compared.all": { one: "the confirmed one", other: "all {count} confirmed ones" },
+  "compared.all": "all confirmed ones",
   "compared.takes": "Takes about {minutes} min on an idle server.",
   "compared.start": "Compare",
   "compared.result": "Result",

@@ -61,7 +61,7 @@ export const engines: Translation<typeof english> = {
   "compared.wholeNames": "{combination}, hela namn",
   "compared.most": "Dokument",
   "compared.some": "{count} av dem",
-  "compared.all": { one: "det godkända", other: "alla {count} godkända" },
+  "compared.all": "alla godkända",
   "compared.takes": "Tar ungefär {minutes} min på en server som inte gör annat.",
   "compared.start": "Jämför",
   "compared.result": "Resultat",

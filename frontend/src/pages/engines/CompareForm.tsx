@@ -58,7 +58,7 @@ export function CompareForm({ project, confirmed, isDisabled, onStart }: Props) 
         label={t("compared.most")}
         choices={[
           ...open.map((limit) => ({ value: String(limit), text: t("compared.some", { count: limit }) })),
-          { value: "0", text: t("compared.all", { count: confirmed.documents }) },
+          { value: "0", text: t("compared.all") },
         ]}
         value={String(most)}
         onChange={(value) => setMost(Number(value))}
