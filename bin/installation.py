@@ -8,12 +8,14 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+ENGINES = ROOT / ".engines"
 FRONTEND = ROOT / "frontend"
 MODULES = FRONTEND / "node_modules"
 BUILT = ROOT / "annotation" / "static" / "maskros"
@@ -42,8 +44,26 @@ def ensure_python(development: bool) -> None:
     if not _works(PYTHON):
         run([sys.executable, "-m", "venv", "--clear", VENV])
     _forget(VENV)
-    _install(lock, development)
+    # Only for development: running must not take the tests' tools away.
+    _install(PYTHON, lock, alone=development)
     _remember(VENV, wanted, _python_mark(lock))
+
+
+def ensure_engines() -> Path:
+    """The Python of an environment with all the engines, apart from ours: some GB, and other versions."""
+    lock, torch, python = ROOT / "requirements-engines.lock", _torch(), ENGINES / "bin" / "python"
+    mark = f"{torch} {_python_mark(lock)}"
+    if _is_current(ENGINES, "engines", mark):
+        return python
+    say(f"Installing {torch} and the Python packages of {lock.name} ...")
+    if not _works(python):
+        run([sys.executable, "-m", "venv", "--clear", ENGINES])
+    _forget(ENGINES)
+    # Its builds differ by machine, so that no lock holds their hashes. pip's own settings say where the builds are.
+    run([python, "-m", "pip", "install", "--quiet", torch])
+    _install(python, lock, alone=False)
+    _remember(ENGINES, "engines", mark)
+    return python
 
 
 def ensure_frontend(development: bool) -> None:
@@ -93,16 +113,18 @@ def _has_modules(development: bool) -> bool:
     return all(installed.get(name, {}).get("version") == version for name, version in needed.items())
 
 
-def _install(lock: Path, development: bool) -> None:
-    """With uv, which is quick; with pip where uv cannot be had. Both refuse what the lock's hashes do not know."""
-    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "--only-binary", ":all:"]
+def _install(python: Path, lock: Path, *, alone: bool) -> None:
+    """With uv, which is quick; with pip where uv cannot be had. Both refuse what the lock's hashes do not know.
+
+    `alone`: the environment is made to hold nothing else.
+    """
+    pip = [python, "-m", "pip", "install", "--quiet", "--require-hashes", "--no-deps", "--only-binary", ":all:"]
     uv = VENV / "uv" / "bin" / "uv"
-    # Only for development is the environment made to hold nothing else: running must not take the tests' tools away.
-    how = ["sync"] if development else ["install", "--no-deps", "--requirement"]
+    how = ["sync"] if alone else ["install", "--no-deps", "--requirement"]
     try:
         if not uv.exists():
             run([*pip, "--target", VENV / "uv", "--requirement", ROOT / "bin" / "uv-requirements.lock"])
-        run([uv, "pip", *how, lock, "--quiet", "--python", PYTHON, "--require-hashes"])
+        run([uv, "pip", *how, lock, "--quiet", "--python", python, "--require-hashes"])
     except InstallationFailed:
         run([*pip, "--requirement", lock])
 
@@ -123,6 +145,11 @@ def _lock(kind: str) -> Path:
 
 def _dev_lock() -> Path:
     return ROOT / "requirements-dev.lock"
+
+
+def _torch() -> str:
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]
+    return next(each for each in groups["engines"] if each.startswith("torch=="))
 
 
 def _python_mark(lock: Path) -> str:

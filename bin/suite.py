@@ -43,9 +43,9 @@ class Tally:
         if self._run(name, command, cwd=cwd):
             self.fail(name)
 
-    def pytest(self, name: str, *arguments: str, **environment: str) -> None:
+    def pytest(self, name: str, *arguments: str, python: Path = PYTHON, **environment: str) -> None:
         report = self.folder / f"{len(self.lines)}.xml"
-        command = [PYTHON, "-m", "pytest", f"--junitxml={report}", *arguments]
+        command = [python, "-m", "pytest", f"--junitxml={report}", *arguments]
         code = self._run(name, command, **environment)
         if code == NO_TESTS:
             self.missing(name, "it holds no tests")
@@ -166,8 +166,15 @@ def e2e(tally: Tally) -> None:
         tally.pytest("e2e", "tests/e2e")
 
 
+def engines(tally: Tally) -> None:
+    """Runs only when it is asked for: its environment takes some GB."""
+    # Their libraries warn of much that is not ours.
+    apart = ("-p", "no:django", "-o", "filterwarnings=default", "--disable-warnings")
+    tally.pytest("engines", "tests/engines", *apart, python=installation.ensure_engines(), OMP_NUM_THREADS="1")
+
+
 Leg = Callable[[Tally], None]
-LEGS: dict[str, Leg] = {leg.__name__: leg for leg in (lint, library, server, faults, frontend, e2e)}
+LEGS: dict[str, Leg] = {leg.__name__: leg for leg in (lint, library, server, faults, frontend, e2e, engines)}
 
 
 ALONE = ("server", "faults", "frontend")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from operator import itemgetter
 
-from pseudonymizer.model import Mention
+from pseudonymizer.model import Mention, people
 
 
 class Kind(StrEnum):
@@ -214,9 +214,11 @@ def _differing(mine: _Keyed, theirs: _Keyed, matched: Mapping[str, str]) -> Iter
         yield Aspect.LABEL
     if (one.start, one.end) != (other.start, other.end):
         yield Aspect.BOUNDARY
-    if one.identifier_type != other.identifier_type:
+    count = max(len(one.decisions), len(other.decisions), 1)
+    decided, otherwise = people.own(one, count), people.own(other, count)
+    if [each.identifier_type for each in decided] != [each.identifier_type for each in otherwise]:
         yield Aspect.IDENTIFIER_TYPE
-    if one.confidential_status != other.confidential_status:
+    if [each.confidential_status for each in decided] != [each.confidential_status for each in otherwise]:
         yield Aspect.CONFIDENTIAL_STATUS
     if set(one.modifiers) != set(other.modifiers):
         yield Aspect.MODIFIERS

@@ -31,6 +31,7 @@ from annotation.api.documents import (
 from annotation.api.exports import exports, formats, project_exports
 from annotation.api.http import exceptions, schema
 from annotation.api.imports import import_plans, imports
+from annotation.api.learning import learning
 from annotation.api.patterns import patterns
 from annotation.api.patterns import trials as pattern_trials
 from annotation.api.projects import (
@@ -84,6 +85,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("projects/<uuid:project_id>/patterns/trials", pattern_trials.PatternTrialList.as_view()),
     path("projects/<uuid:project_id>/patterns/<int:version>", patterns.PatternVersionView.as_view()),
     path("projects/<uuid:project_id>/patterns/<int:version>/file", patterns.PatternFile.as_view()),
+    path("projects/<uuid:project_id>/tagger", learning.TaggerView.as_view()),
+    path("projects/<uuid:project_id>/tagger/cancel", learning.TaggerCancel.as_view()),
+    path("projects/<uuid:project_id>/tagger/use", learning.TaggerUse.as_view()),
+    path("projects/<uuid:project_id>/tagger/<int:version>", learning.TaggerVersionView.as_view()),
     path("pattern-trials/<uuid:trial_id>", pattern_trials.PatternTrialDetail.as_view()),
     path("pattern-trials/<uuid:trial_id>/cancel", pattern_trials.PatternTrialCancel.as_view()),
     path("pattern-trials/<uuid:trial_id>/lines", pattern_trials.PatternTrialLines.as_view()),

@@ -72,6 +72,13 @@ class PatternsChanged(MaskrosError):
     status = 409
 
 
+class TooFewConfirmed(MaskrosError):
+    """Too few documents are confirmed to learn from."""
+
+    code = "too_few_confirmed"
+    status = 409
+
+
 class InvalidPatterns(MaskrosError):
     """Some patterns cannot be used."""
 

@@ -21,7 +21,7 @@ import type { Field } from "./kinds";
 
 export type Uuid = string;
 """
-RECORDS = (schema.ALTERNATIVE, schema.PROPOSED_DECISION, schema.EVIDENCE, schema.PIECE)
+RECORDS = (schema.ALTERNATIVE, schema.PROPOSED_DECISION, schema.EVIDENCE, schema.PERSON_DECISION, schema.PIECE)
 PLAIN: dict[type, str] = {
     kinds.Id: "Uuid",
     kinds.Text: "string",

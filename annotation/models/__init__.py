@@ -36,6 +36,7 @@ from annotation.models.projects.guideline import Guideline
 from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.pattern_version import PatternVersion
 from annotation.models.projects.project import Project, ReviewMode
+from annotation.models.projects.tagger_version import TaggerVersion
 from annotation.models.releases.clearance import ReleaseClearance
 from annotation.models.releases.corpus_decision import CorpusDecision
 from annotation.models.releases.profile import Profile, ReleaseKind
@@ -146,6 +147,7 @@ __all__ = [
     "Settlement",
     "Table",
     "Tag",
+    "TaggerVersion",
     "Taken",
     "Tally",
     "TallyKind",

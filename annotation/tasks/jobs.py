@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from annotation.broker.app import EXECUTE, app
 from annotation.models import JobKind
-from annotation.services import bulk_actions, concordance, imports, jobs, patterns, preannotation, releases
+from annotation.services import bulk_actions, concordance, imports, jobs, learning, patterns, preannotation, releases
 from annotation.services.exports import archives
 from annotation.services.projects import deletions
 from annotation.services.pseudonyms import redraws
@@ -19,6 +19,7 @@ HANDLERS: Mapping[str, jobs.Handler] = {
     JobKind.ENGINES: engines.prepare,
     JobKind.EXPORT: archives.prepare,
     JobKind.IMPORT: imports.prepare,
+    JobKind.LEARNING: learning.prepare,
     JobKind.PATTERNS: patterns.trials.prepare,
     JobKind.PREANNOTATE: preannotation.prepare,
     JobKind.REDRAW: redraws.prepare,

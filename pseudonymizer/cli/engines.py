@@ -32,4 +32,4 @@ def _run(chosen: argparse.Namespace) -> None:
         return
     for name in engines.names():
         lacking = engines.missing(name, chosen.lang)
-        sys.stdout.write(f"{name:12}{lacking.told if lacking else 'can be used'}\n")
+        sys.stdout.write(f"{name:14}{lacking.told if lacking else 'can be used'}\n")

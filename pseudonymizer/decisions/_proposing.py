@@ -12,8 +12,9 @@ from pathlib import Path
 from pseudonymizer import entities
 from pseudonymizer.decisions import _statuses, features
 from pseudonymizer.decisions.features import Scene
-from pseudonymizer.detectors import Text, people_to_protect
+from pseudonymizer.detectors import Text
 from pseudonymizer.model import IdentifierType, Mention, MentionStatus, ProposedDecision, WhyDecided
+from pseudonymizer.model.people import SEVERAL, people_to_protect
 from pseudonymizer.ranking import weights
 from pseudonymizer.ranking.weights import SCALE, Weights
 
@@ -40,10 +41,10 @@ def with_weights(text: Text, mentions: Iterable[Mention], learned: Weights) -> t
     scenes = [Scene(text, person) for person in people_to_protect(text.person_to_protect) or ("",)]
     for numbers in of_entities(text, found):
         own = [found[number] for number in numbers]
-        decision = _of_people([_decision(scene, own, learned) for scene in scenes])
-        decision = replace(decision, confidential_status=_statuses.proposed(text, own))
+        status = _statuses.proposed(text, own)
+        each = [replace(_decision(scene, own, learned), confidential_status=status) for scene in scenes]
         for number in numbers:
-            found[number] = _with(found[number], decision)
+            found[number] = _with(found[number], each)
     return tuple(found)
 
 
@@ -99,9 +100,13 @@ def _speaking(told: Mapping[str, int | None], learned: Weights, best: int) -> _S
     return _Speaking(why, loudest[why][1])
 
 
-def _with(mention: Mention, decision: ProposedDecision) -> Mention:
-    evidence = mention.evidence
-    return mention if evidence is None else replace(mention, evidence=replace(evidence, decision=decision))
+def _with(mention: Mention, each: Sequence[ProposedDecision]) -> Mention:
+    """With the decisions for each of several people where their types differ, and always with the union."""
+    if mention.evidence is None:
+        return mention
+    differ = len({decision.identifier_type for decision in each}) >= SEVERAL
+    evidence = replace(mention.evidence, decision=_of_people(each), decisions=tuple(each) if differ else None)
+    return replace(mention, evidence=evidence)
 
 
 @cache

@@ -20,7 +20,7 @@ from pseudonymizer.detectors._repeats import NAME as REPEATS
 from pseudonymizer.detectors._repeats import repeated
 from pseudonymizer.detectors._resolution import resolve
 from pseudonymizer.detectors._rules import Cue, Rule, Title, cues
-from pseudonymizer.detectors._text import Detector, Text, Words, of, people_to_protect
+from pseudonymizer.detectors._text import Detector, Text, Words, of
 from pseudonymizer.detectors._translation import to_court_labels
 from pseudonymizer.detectors.details._names import joined
 from pseudonymizer.detectors.unlisted_names import whole
@@ -55,7 +55,6 @@ __all__ = [
     "left_out",
     "modules",
     "of",
-    "people_to_protect",
     "proper_nouns",
     "reasoned",
     "recased",

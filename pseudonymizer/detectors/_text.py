@@ -210,11 +210,6 @@ def of(
     return Text(text, tokens.tokenize(text), labels, language, meta or {}, person_to_protect)
 
 
-def people_to_protect(names: str) -> tuple[str, ...]:
-    """The people named in a document's field, which parts several names by semicolons."""
-    return tuple(name for part in names.split(";") if (name := part.strip()))
-
-
 def _words(pieces: tuple[Token, ...]) -> Words:
     """Most pieces stand in a text several times, so what a piece says by itself is read once."""
     if not pieces:

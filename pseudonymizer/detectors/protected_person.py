@@ -9,9 +9,10 @@ from rapidfuzz.distance import OSA
 
 from pseudonymizer import tokens
 from pseudonymizer.detectors._propose import Proposer
-from pseudonymizer.detectors._text import Detector, Text, Words, people_to_protect
+from pseudonymizer.detectors._text import Detector, Text, Words
 from pseudonymizer.lexicon import inflection
 from pseudonymizer.model import Mention
+from pseudonymizer.model.people import people_to_protect
 
 NAME = "protected_person"
 LANGUAGES = None  # all

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, pairwise
 
-from pseudonymizer.detectors.spacy_ner import TITLES
 from pseudonymizer.engines._engine import By, Chosen, Combination, Span
+from pseudonymizer.expressions import Expression
 
+_TITLES = Expression(
+    r"(?:(?:Mr|Mrs|Ms|Miss|Mdm|Madam|Dr|Prof|Professor|Sir|Lord|Lady|Nurse|Sister|SN|MSW|HO|MO|Dietitian|Neighbour|Girlfriend|"
+    r"Boyfriend|Partner|Wife|Husband|Brother|Son|Daughter|Mother|Father|Friend|Patient)\b\.?\s+)+"
+)
 # What belongs to no name: white space, marks around it, a possessive ending.
 _EDGE = r"[\s,;:.!?\"“”«»()\[\]<>–—-]"
 _BEFORE = re.compile(rf"(?:{_EDGE}|['’])+")
@@ -37,13 +42,20 @@ def _trimmed(text: str, span: Span) -> Span:
     start, end = span
     before = _BEFORE.match(text, start, end)
     start = before.end() if before else start
-    title = TITLES.match(text, start, end)
+    title = _TITLES.match(text, start, end)
     start = title.end() if title else start
     surface = text[start:end]
     kept = start + len(_AFTER.sub("", surface))
     if _INITIAL.search(text, start, kept) and text[kept : kept + 1] == "." and kept < end:
         kept += 1
-    return start, kept
+    return start, _with_signs(text, kept) if kept > start else kept
+
+
+def _with_signs(text: str, end: int) -> int:
+    """The end behind the signs that combine with the last letter: some engines drop accents and lose them."""
+    while end < len(text) and unicodedata.combining(text[end]):
+        end += 1
+    return end
 
 
 def agreed(layers: Layers, chosen: Chosen) -> list[Span]:

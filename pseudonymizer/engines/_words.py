@@ -27,7 +27,8 @@ def sentences(text: Text) -> Iterator[list[Word]]:
     found: list[Word] = []
     for token in text.tokens:
         found.extend(_parts(token.word, token.word_start))
-        if _ENDS.fullmatch(token.word) or "\n" in token.text or len(found) >= LONGEST:
+        # White space in front of a text's first word belongs to that word's token.
+        if _ENDS.fullmatch(token.word) or "\n" in token.text.lstrip() or len(found) >= LONGEST:
             yield from _whole(found)
             found = []
     yield from _whole(found)

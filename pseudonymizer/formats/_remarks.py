@@ -46,6 +46,7 @@ NoticeCode = Literal[
     "language_stated",
     "number_missing",
     "old_spelling",
+    "second_person",
     "several_labels",
     "target_deleted",
     "target_differs",

@@ -2,7 +2,7 @@
 
 Identifier type and confidential status are null while undecided. A mention's `edit_type` is the file's as long as its
 place and label are unchanged. A mention that did not come from a file has `check` if the machine made it and `insert`
-if a person did.
+if a person did. A document that protects several people has a record for each of them.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from itertools import chain
 from pseudonymizer.formats._document import AnnotatedDocument, Layer
 from pseudonymizer.formats._format import Format, LabelSets, Reading, Working
 from pseudonymizer.formats._remarks import Loss, LossCode, Losses, counted
+from pseudonymizer.formats._tab.people import part
 from pseudonymizer.formats._tab.reading import read
 from pseudonymizer.formats._tab.writing import standing, unheld, written
 from pseudonymizer.model import Entity, Mention, MentionStatus
@@ -39,9 +40,9 @@ def _is_list(beginning: bytes) -> bool:
 
 
 def _pieces(documents: Iterable[AnnotatedDocument]) -> Iterator[str]:
-    """A JSON list with one line for each document."""
+    """A JSON list with one line for each document, and for each person whom it protects."""
     before = "[\n"
-    for document in documents:
+    for document in chain.from_iterable(map(part, documents)):
         yield before + json.dumps(written(document), ensure_ascii=False, check_circular=False)
         before = ",\n"
     yield "[]\n" if before == "[\n" else "\n]\n"

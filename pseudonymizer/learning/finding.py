@@ -12,11 +12,11 @@ import numpy
 from pseudonymizer.detectors import Proposer, Text
 from pseudonymizer.learning import _features, _tags
 from pseudonymizer.model import IdentifierType, Mention, ProposedDecision, WhyDecided
-from pseudonymizer.tagger import model, tagging
+from pseudonymizer.tagger import model, reasons
 from pseudonymizer.tagger._arrays import Array
 from pseudonymizer.tagger.chain import OUTSIDE, Chain
-from pseudonymizer.tagger.model import Model
-from pseudonymizer.tagger.tagging import Span, Tagged
+from pseudonymizer.tagger.decoding import Span
+from pseudonymizer.tagger.tagging import Tagged
 
 CHAIN = "project"
 HIGHEST = 0.99
@@ -61,7 +61,7 @@ def read(text: Text, chain: Chain) -> Read | None:
     table = _features.table(scene)
     known = chain.find(table.hashes)
     sums = chain.sums(known, table.rows, scene.size)
-    return Read(Tagged(scene, table, known, sums), chain.probabilities(sums))
+    return Read(Tagged(scene, table, sums), chain.probabilities(sums))
 
 
 def proposed(read_: Read, learned: Learned) -> list[Mention]:
@@ -124,7 +124,7 @@ def _mention(read_: Read, learned: Learned, span: Span) -> Mention:
     found = _propose(
         (cut.starts[span.first], cut.ends[span.last]),
         span.label,
-        rule=tagging.reason(read_.tagged, Model(chain, chain), span._replace(label=_heaviest(inside, chain, span))),
+        rule=_reason(read_.tagged, chain, span._replace(label=_heaviest(inside, chain, span))),
         score=min(HIGHEST, total),
         others=[(label, float(share)) for share, label in others if share >= LEAST_LIKELY and label != span.label],
     )
@@ -132,6 +132,10 @@ def _mention(read_: Read, learned: Learned, span: Span) -> Mention:
     if decision is None or found.evidence is None:
         return found
     return replace(found, evidence=replace(found.evidence, decision=decision))
+
+
+def _reason(tagged: Tagged, chain: Chain, span: Span) -> str:
+    return next(reasons.of_table(tagged.scene, tagged.table, chain, [span]))
 
 
 def _heaviest(inside: Array, chain: Chain, span: Span) -> str:

@@ -14,7 +14,8 @@ from pseudonymizer import detectors
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.learning import _features, _tags
 from pseudonymizer.learning._examples import Marked
-from pseudonymizer.tagger.build import copies, fitting, gold
+from pseudonymizer.tagger import build
+from pseudonymizer.tagger.build import fitting, gold
 from pseudonymizer.tagger.build.fitting import Rows
 from pseudonymizer.tagger.build.learning import Settings
 from pseudonymizer.tagger.chain import Chain
@@ -65,7 +66,7 @@ def _rows(marked: Marked, course: Course) -> Iterator[Rows]:
     if scene is None:
         return
     spans = [(each.start, each.end, _tags.name(each.label, each.kind)) for each in marked.spans]
-    tags = gold.tags_of(scene, copies.Marked(marked.id, marked.text, spans))
+    tags = gold.tags_of(scene, build.Marked(marked.id, marked.text, spans))
     known: dict[str, int] = {}
     words = numpy.array([known.setdefault(form.key, len(known)) for form in scene.forms], numpy.int32)
     rows = Rows(_features.table(scene), words, tags)

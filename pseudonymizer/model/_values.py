@@ -124,11 +124,21 @@ class ProposedDecision:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonDecision:
+    """What was decided about a mention for one of several people to protect: the one at this place (from 1)."""
+
+    person: int
+    identifier_type: IdentifierType | None = None
+    confidential_status: ConfidentialStatus | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Evidence:
     """Why a mention was proposed. `rule` is a key in the catalogue of explanations, never a piece of the text.
 
     `held_back` says why the gate held the mention back, `decision` which identifier type is proposed. Both stay after
     somebody decides about the mention. `found_by`: the engines that found the name, where several were asked.
+    `decisions`: where several people are to be protected, what is proposed for each; `decision` is their union.
     """
 
     detector: str
@@ -138,6 +148,7 @@ class Evidence:
     held_back: WhyHeldBack | None = None
     decision: ProposedDecision | None = None
     found_by: tuple[str, ...] | None = None
+    decisions: tuple[ProposedDecision, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +156,8 @@ class Mention:
     """A stretch of the source text with what was decided about it.
 
     `label` is None for a mention with temporary labels (`flags`) only. `key` is the normalized base form by which
-    mentions are grouped (without genitive ending, misspellings resolved).
+    mentions are grouped (without genitive ending, misspellings resolved). `decisions` has one for each of several
+    people to protect, and is empty where it is the same for all; the mention's own values are their union.
     """
 
     start: int
@@ -162,6 +174,7 @@ class Mention:
     status: MentionStatus = MentionStatus.PROPOSED
     evidence: Evidence | None = None
     key: str = ""
+    decisions: tuple[PersonDecision, ...] = ()
 
     @property
     def stands(self) -> bool:

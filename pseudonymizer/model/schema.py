@@ -18,6 +18,7 @@ from pseudonymizer.model._values import (
     Mention,
     MentionStatus,
     Origin,
+    PersonDecision,
     Piece,
     ProposedDecision,
     Rewrite,
@@ -103,8 +104,20 @@ EVIDENCE = Record(
         Field("held_back", Choice(WhyHeldBack), "Why the gate did not let it be proposed.", optional=True),
         Field("decision", PROPOSED_DECISION, "The identifier type that was proposed with it.", optional=True),
         Field("found_by", Words(), "The engines that found the name, where several were asked.", optional=True),
+        Field("decisions", ListOf(PROPOSED_DECISION), "What is proposed for each of several people.", optional=True),
     ),
     "Why a mention was proposed.",
+)
+
+PERSON_DECISION = Record(
+    "PersonDecision",
+    PersonDecision,
+    (
+        Field("person", Whole(1, MOST_ITEMS), "The person's place among those to protect."),
+        Field("identifier_type", Choice(IdentifierType), nullable=True),
+        Field("confidential_status", Choice(ConfidentialStatus), nullable=True),
+    ),
+    "What was decided for one of several people to protect.",
 )
 
 PIECE = Record(
@@ -137,6 +150,12 @@ MENTION = Table(
         Field("origin", Choice(Origin), fixed=True),
         Field("status", Choice(MentionStatus)),
         Field("evidence", EVIDENCE, nullable=True, fixed=True),
+        Field(
+            "decisions",
+            ListOf(PERSON_DECISION),
+            "For each of several people to protect; empty where it is the same for all.",
+            added=True,
+        ),
     ),
 )
 

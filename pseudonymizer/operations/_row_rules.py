@@ -10,6 +10,7 @@ from typing import Any
 from pseudonymizer.errors import RuleBroken
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.model import MentionStatus, Origin
+from pseudonymizer.model.people import SEVERAL, gravest, strongest
 from pseudonymizer.model.schema import TABLES
 from pseudonymizer.operations.checks import TYPES
 
@@ -67,6 +68,8 @@ def _check_whole(table: str, row_id: str, row: Row) -> None:
 def check_mention(row: Row, label_set: LabelSet) -> None:
     _check_labels(row, label_set)
     _check_choices(row, label_set)
+    if row["decisions"]:
+        _check_decisions(row, label_set)
 
 
 def check_place(row: Row, text: Text) -> None:
@@ -106,6 +109,22 @@ def _check_choices(row: Row, label_set: LabelSet) -> None:
     for field, known in choices.items():
         if row[field] not in known:
             raise broken(f"unknown_{field}", "mention", row["id"], field)
+
+
+def _check_decisions(row: Row, label_set: LabelSet) -> None:
+    """Checks that each person has one, in order, and that the mention's own values are their union."""
+    decisions = row["decisions"]
+    if len(decisions) < SEVERAL or [each["person"] for each in decisions] != list(range(1, len(decisions) + 1)):
+        raise broken("unknown_person", "mention", row["id"], "decisions")
+    for field, known, union in (
+        ("identifier_type", label_set.identifier_types, strongest),
+        ("confidential_status", label_set.confidential_statuses, gravest),
+    ):
+        values = [each[field] for each in decisions]
+        if not {None, *known}.issuperset(values):
+            raise broken(f"unknown_{field}", "mention", row["id"], "decisions")
+        if union(values) != row[field]:
+            raise broken("not_union", "mention", row["id"], field)
 
 
 def check_entity(row: Row, label_set: LabelSet) -> None:

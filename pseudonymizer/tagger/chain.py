@@ -49,23 +49,32 @@ class Chain(NamedTuple):
 
     def sums(self, found: Found, rows: Array, size: int) -> Array:
         """The sum of each tag at each row."""
+        return self.scaled(self.steps(found, rows, size))
+
+    def steps(self, found: Found, rows: Array, size: int) -> Array:
+        """The sums before they are scaled: whole numbers, which come out the same in whatever order they are added."""
         at, owners = self.expanded(found)
         count = len(self.names)
         cells = rows[found.places][owners] * count + self.tags[at]
-        return numpy.bincount(cells, self.weights[at], size * count).reshape(size, count) / SCALE
+        return numpy.bincount(cells, self.weights[at], size * count).reshape(size, count)
+
+    def scaled(self, steps: Array) -> Array:
+        found: Array = steps / SCALE
+        return found
 
     def best(self, sums: Array) -> list[int]:
         """The tags of the most likely way through the rows."""
         count = len(self.names)
+        sums = sums.astype(numpy.float32)
         moves = numpy.ascontiguousarray(self.moves.T)
-        every = numpy.arange(count)
+        every = numpy.arange(count) * count
         back = numpy.zeros((len(sums), count), numpy.intp)
+        ways = numpy.empty_like(moves)
         value = sums[0] + self.starts
         for place in range(1, len(sums)):
-            ways = moves + value
-            chosen = ways.argmax(1)
-            back[place] = chosen
-            value = ways[every, chosen] + sums[place]
+            numpy.add(moves, value, out=ways)
+            chosen = ways.argmax(1, out=back[place])
+            value = ways.ravel()[every + chosen] + sums[place]
         tags = [int(value.argmax())]
         for place in range(len(sums) - 1, 0, -1):
             tags.append(int(back[place][tags[-1]]))

@@ -20,21 +20,24 @@ class Table(NamedTuple):
 
 class Columns:
     def __init__(self) -> None:
-        self._parts: list[Table] = []
+        self._hashes: list[Array] = []
+        self._rows: list[Array] = []
+        self._groups: list[Array | Group] = []
+        self._sources: list[Array | int] = []
 
-    def add(self, hashes: Array, rows: Array, group: Group, sources: Array | None = None) -> None:
-        self.add_several(hashes, rows, numpy.full(len(hashes), group, numpy.uint8), sources)
-
-    def add_several(self, hashes: Array, rows: Array, groups: Array, sources: Array | None = None) -> None:
-        """The same for features of several classes."""
-        told = numpy.full(len(hashes), NOWHERE, numpy.int32) if sources is None else sources
-        self._parts.append(Table(hashes, rows, groups, told))
+    def add(self, hashes: Array, rows: Array, groups: Array | Group, sources: Array | None = None) -> None:
+        """Features of one class, or each of its own."""
+        self._hashes.append(hashes)
+        self._rows.append(rows)
+        self._groups.append(groups)
+        self._sources.append(NOWHERE if sources is None else sources)
 
     def table(self) -> Table:
-        hashes, rows, groups, sources = zip(*self._parts, strict=True)
-        return Table(
-            numpy.concatenate(hashes),
-            numpy.concatenate(rows).astype(numpy.int32, copy=False),
-            numpy.concatenate(groups),
-            numpy.concatenate(sources).astype(numpy.int32, copy=False),
-        )
+        hashes = numpy.concatenate(self._hashes)
+        groups, sources = numpy.empty(len(hashes), numpy.uint8), numpy.empty(len(hashes), numpy.int32)
+        begin = 0
+        for part, group, source in zip(self._hashes, self._groups, self._sources, strict=True):
+            end = begin + len(part)
+            groups[begin:end], sources[begin:end] = group, source
+            begin = end
+        return Table(hashes, numpy.concatenate(self._rows).astype(numpy.int32, copy=False), groups, sources)

@@ -14,6 +14,7 @@ from pseudonymizer.lexicon.loading import triggers
 from pseudonymizer.tagger import _hashes
 from pseudonymizer.tagger._arrays import Array
 from pseudonymizer.tagger.columns import Columns, Table
+from pseudonymizer.tagger.forms import Form
 from pseudonymizer.tagger.groups import Group
 from pseudonymizer.tagger.scenes import NOWHERE, REACH, Scene
 
@@ -26,6 +27,8 @@ _NEAR_LISTS, _NEAR_TRIGGERS = frozenset({-2, -1, 1, 2}), frozenset({-2, -1, 1})
 _PAIRS = ((-1, 0), (0, 1), (-2, -1), (1, 2), (-1, 1))
 _PRONOUNS = {"han": "m", "honom": "m", "hans": "m", "hon": "f", "henne": "f", "hennes": "f"}
 _AHEAD, _BACK = 30, 12
+STEPS = tuple(step for step in range(-REACH, REACH + 1) if step)
+ALWAYS = numpy.uint32(_hashes.of("always"))
 # What so many mentions of a word have beside them says little about one.
 MOST_ALIKE = 12
 
@@ -33,19 +36,46 @@ MOST_ALIKE = 12
 def table(scene: Scene) -> Table:
     """All but those that the gate tells."""
     columns = Columns()
+    columns.add(*of_forms(scene))
+    columns.add(*of_text(scene))
+    return columns.table()
+
+
+def of_forms(scene: Scene, rows: Array | None = None) -> Table:
+    """What each word by itself tells at its place and to its neighbours, or only to the pieces `rows`.
+
+    The sums of these are known by the word.
+    """
+    columns = Columns()
+    wanted = scene.every if rows is None else rows
+    _add_own(scene, columns, wanted)
+    for step in STEPS:
+        _add_near(scene, columns, wanted, step)
+    return columns.table()
+
+
+def of_text(scene: Scene) -> Table:
+    """What words tell together."""
+    columns = Columns()
     for add in (
-        _add_own, _add_near, _add_sequences, _add_conjunctions, _add_capitals, _add_phrases, _add_stems, _add_density,
+        _add_edges, _add_sequences, _add_conjunctions, _add_capitals, _add_phrases, _add_stems, _add_density,
         _add_pronouns, _add_elsewhere, _add_patterns,
     ):  # fmt: skip
         add(scene, columns)
     return columns.table()
 
 
+def of_form(form: Form) -> Iterator[tuple[int, Array]]:
+    """The features of a word by how many places away it stands from the piece that has them."""
+    yield 0, numpy.append(form.own.hashes, ALWAYS)
+    for step in STEPS:
+        yield step, _hashes.mixed(form.near.hashes[_wanted(form.near.groups, step)], f"at {step}")
+
+
 def add_words(scene: Scene, columns: Columns) -> None:
     """Those that need no Swedish list: they tell something in any language."""
-    for add in (
-        _add_own, _add_near, _add_sequences, _add_conjunctions, _add_capitals, _add_stems, _add_elsewhere,
-    ):  # fmt: skip
+    columns.add(*of_forms(scene))
+    for add in (_add_edges, _add_sequences, _add_conjunctions, _add_capitals, _add_stems, _add_elsewhere):
         add(scene, columns)
 
 
@@ -54,37 +84,42 @@ def density(scene: Scene) -> int:
     return sum(share > limit for limit in OFTEN)
 
 
-def _add_own(scene: Scene, columns: Columns) -> None:
-    rows = numpy.repeat(scene.every, [len(form.own.hashes) for form in scene.forms])
-    groups = numpy.concatenate([form.own.groups for form in scene.forms])
-    hashes = numpy.concatenate([form.own.hashes for form in scene.forms])
-    columns.add_several(hashes, rows, groups, numpy.where(groups == Group.LISTS, rows, NOWHERE))
-    columns.add(numpy.full(scene.size, _hashes.named("always"), numpy.uint32), scene.every, Group.ALWAYS)
+def _add_own(scene: Scene, columns: Columns, wanted: Array) -> None:
+    forms = [scene.forms[place] for place in wanted]
+    rows = numpy.repeat(wanted, [len(form.own.hashes) for form in forms])
+    groups = numpy.concatenate([form.own.groups for form in forms])
+    hashes = numpy.concatenate([form.own.hashes for form in forms])
+    columns.add(hashes, rows, groups, numpy.where(groups == Group.LISTS.value, rows, NOWHERE))
+    columns.add(numpy.full(len(wanted), ALWAYS, numpy.uint32), wanted, Group.ALWAYS)
 
 
-def _add_near(scene: Scene, columns: Columns) -> None:
-    hashes = numpy.concatenate([form.near.hashes for form in scene.forms])
-    groups = numpy.concatenate([form.near.groups for form in scene.forms])
-    homes = numpy.repeat(scene.every, [len(form.near.hashes) for form in scene.forms])
-    for step in range(-REACH, REACH + 1):
-        if not step:
-            continue
-        rows = homes - step
-        wanted = _wanted(groups, step) & (rows >= 0) & (rows < scene.size)
-        told = groups[wanted]
-        sources = numpy.where(told == Group.NEAR_LISTS, homes[wanted], NOWHERE)
-        columns.add_several(_hashes.mixed(hashes[wanted], f"at {step}"), rows[wanted], told, sources)
+def _add_near(scene: Scene, columns: Columns, wanted: Array, step: int) -> None:
+    homes = wanted + step
+    homes = homes[(homes >= 0) & (homes < scene.size)]
+    if not len(homes):
+        return
+    near = [scene.forms[place].near for place in homes]
+    hashes = numpy.concatenate([each.hashes for each in near])
+    groups = numpy.concatenate([each.groups for each in near])
+    homes = numpy.repeat(homes, [len(each.hashes) for each in near])
+    seen = _wanted(groups, step)
+    hashes, groups, homes = hashes[seen], groups[seen], homes[seen]
+    sources = numpy.where(groups == Group.NEAR_LISTS.value, homes, NOWHERE)
+    columns.add(_hashes.mixed(hashes, f"at {step}"), homes - step, groups, sources)
+
+
+def _add_edges(scene: Scene, columns: Columns) -> None:
     edges = numpy.array([0, scene.size - 1], numpy.int32)
     columns.add(_hashes.all_named(("edge -1", "edge 1")), edges, Group.NEAR_WORDS)
 
 
 def _wanted(groups: Array, step: int) -> Array:
     """Words are seen from farther away than what they are."""
-    wanted: Array = groups == Group.NEAR_WORDS
+    wanted: Array = groups == Group.NEAR_WORDS.value
     if step in _NEAR_LISTS:
-        wanted = wanted | (groups == Group.NEAR_LISTS) | (groups == Group.NEAR_SHAPE)
+        wanted = wanted | (groups == Group.NEAR_LISTS.value) | (groups == Group.NEAR_SHAPE.value)
     if step in _NEAR_TRIGGERS:
-        wanted = wanted | (groups == Group.NEAR_TRIGGERS)
+        wanted = wanted | (groups == Group.NEAR_TRIGGERS.value)
     return wanted
 
 

@@ -35,10 +35,13 @@ class Features(NamedTuple):
     groups: Array
 
 
+_NONE = numpy.zeros(0, numpy.uint32)
+
+
 class Form(NamedTuple):
     """`own` and `near`: features of the word at its place, and at a neighbour's.
 
-    `classes`: coarse readings; the last one is the shape, which no list tells.
+    `classes`: coarse readings; the last one is the shape, which no list tells. `triggers`: those of `own`.
     """
 
     key: str
@@ -52,6 +55,7 @@ class Form(NamedTuple):
     shape: str
     is_candidate: bool
     is_name: bool
+    triggers: Array = _NONE
 
     @property
     def is_word(self) -> bool:
@@ -89,13 +93,15 @@ class _Reader:
         kinds = sorted({_coarse(entry) for entry in known.readings})
         of_base = sorted({f"gen {_coarse(entry)}" for entry in self._in_genitive(key)})
         classes = [*(kinds or of_base), f"={shape(word)}"]
+        own = _features(self._own(word, key))
         return Form(
             key=key,
             hash=_hashes.of(f"w {key}"),
             stem=_hashes.of(f"s {key[:STEM]}"),
-            own=_features(self._own(word, key)),
+            own=own,
             near=_features(self._near(word, key, kinds)),
             classes=_hashes.all_of(f"c {each}" for each in classes),
+            triggers=own.hashes[own.groups == Group.TRIGGERS.value],
             longest=known.longest,
             gender=next((entry.value for entry in known.readings if entry.kind == FIRSTNAME), ""),
             shape=shape(word),

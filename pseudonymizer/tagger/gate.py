@@ -46,7 +46,7 @@ def add(scene: Scene, gate: Gate, probabilities: Array, table: Table) -> Table:
     of_piece = numpy.append(steps, NO_SENTENCE)[gate.of_piece]
     told = _hashes.all_named(f"gate {step}" for step in range(NO_SENTENCE, len(STEPS) + 1))[of_piece + 1]
     columns = Columns()
-    columns.add_several(*table)
+    columns.add(*table)
     columns.add(told, scene.every, Group.GATE)
     rows = scene.class_rows
     columns.add(_hashes.joined(told[rows], scene.classes, "gate class"), rows, Group.GATE, scene.class_sources)
@@ -78,9 +78,9 @@ def _table(scene: Scene, rows: Array) -> Table:
 
 def _of_sentence(sentence: Sequence[Form], often: int) -> Iterator[tuple[Group, Array]]:
     own = sum(form.key in OWN_WORDS for form in sentence)
-    words = numpy.unique(numpy.array([form.hash for form in sentence], numpy.uint32))
+    words = numpy.array(list({form.hash for form in sentence}), numpy.uint32)
     classes = numpy.unique(numpy.concatenate([form.classes for form in sentence]))
-    triggers = numpy.concatenate([form.own.hashes[form.own.groups == Group.TRIGGERS] for form in sentence])
+    triggers = numpy.concatenate([form.triggers for form in sentence])
     counted = (
         f"own {min(own, 3)}",
         f"own {min(own, 1)} {often}",
@@ -104,4 +104,4 @@ def _beside(stems: Sequence[Array], place: int) -> Iterator[tuple[Group, Array]]
 
 
 def _stems(forms: Sequence[Form]) -> Array:
-    return numpy.unique(numpy.array([form.stem for form in forms if form.is_word], numpy.uint32))
+    return numpy.array(list({form.stem for form in forms if form.is_word}), numpy.uint32)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy
 
 from pseudonymizer.tagger._arrays import Array
+from pseudonymizer.tagger.calibration import Calibration, Steps
 from pseudonymizer.tagger.chain import SCALE, Chain, forbidding
 
-FORMAT = 1
+FORMAT = 2
 _ALIGNED = 8
 _COLUMNS = ("hashes", "counts", "tags", "weights", "moves", "starts")
 _MOST_STEPS = 127
@@ -24,6 +27,7 @@ _OF_WEIGHT, _OF_FEATURE = 2, 5
 class Model(NamedTuple):
     tagger: Chain
     gate: Chain
+    calibration: Calibration
 
 
 class Learned(NamedTuple):
@@ -66,10 +70,10 @@ def _least(worth: Array, steps: Array) -> float:
 
 def pack(model: Model) -> bytes:
     """The file. The same chains give the same bytes."""
-    return pack_chains(model._asdict())
+    return pack_chains({"tagger": model.tagger, "gate": model.gate}, {"calibration": model.calibration})
 
 
-def pack_chains(chains: Mapping[str, Chain]) -> bytes:
+def pack_chains(chains: Mapping[str, Chain], more: Mapping[str, object] = MappingProxyType({})) -> bytes:
     parts: list[bytes] = []
     places: dict[str, dict[str, object]] = {}
     at = 0
@@ -81,7 +85,7 @@ def pack_chains(chains: Mapping[str, Chain]) -> bytes:
             places[name][column] = [at, len(values.ravel()), values.dtype.str]
             parts.append(data)
             at += len(data)
-    head = json.dumps({"format": FORMAT, "chains": places}).encode()
+    head = json.dumps({"format": FORMAT, "chains": places, **more}).encode()
     head += b" " * (-(len(head) + 1) % _ALIGNED) + b"\n"
     return head + b"".join(parts)
 
@@ -96,7 +100,8 @@ def read(path: Path) -> Model:
     with path.open("rb") as file:
         line = file.readline()
     chains = _chains(line, numpy.memmap(path, numpy.uint8, "r"))
-    return Model(*(chains[name] for name in Model._fields))
+    chosen, others = json.loads(line)["calibration"]
+    return Model(chains["tagger"], chains["gate"], Calibration(Steps(*chosen), Steps(*others)))
 
 
 def unpack_chains(data: bytes) -> Mapping[str, Chain]:
@@ -119,3 +124,8 @@ def _chain(data: Array, places: Mapping[str, list[object]]) -> Chain:
     begins = numpy.concatenate([[0], numpy.cumsum(columns["counts"], dtype=numpy.int32)]).astype(numpy.int32)
     moves = columns["moves"].reshape(len(names), len(names))
     return Chain(names, columns["hashes"], begins, columns["tags"], columns["weights"], moves, columns["starts"])
+
+
+def version(path: Path) -> str:
+    """The beginning of the file's hash."""
+    return sha256(path.read_bytes()).hexdigest()[:12]

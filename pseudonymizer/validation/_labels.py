@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pseudonymizer.model import Mention, MentionStatus
+from pseudonymizer.model import Mention, MentionStatus, people
 from pseudonymizer.validation._layer import Hit, Layer
 from pseudonymizer.validation._rule import rule
 
@@ -58,6 +58,14 @@ def confidential_undecided(layer: Layer) -> Iterator[Hit]:
             confidential = layer.label_set[mention.label or ""].confidential
             if confidential and mention.confidential_status is None and not _is_to_decide(layer, mention):
                 yield Hit((mention.id,), values={"label": mention.label})
+
+
+@rule("warning")
+def undecided_for_one(layer: Layer) -> Iterator[Hit]:
+    """Mentions that are masked for one person, while nothing is decided for another whom the document protects."""
+    for mention in layer.mentions:
+        if mention.stands and mention.identifier_type and not people.is_decided(mention.decisions):
+            yield Hit((mention.id,), values={"label": mention.label})
 
 
 @rule("error")

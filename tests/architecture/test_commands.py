@@ -35,4 +35,4 @@ def test_a_missing_or_old_python_is_named_in_one_line(
 def test_an_unknown_leg_is_answered_with_the_known_ones() -> None:
     done = subprocess.run([ROOT / "bin" / "test", "everything"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert done.stderr == "usage: bin/test [--setup] [lint|library|server|faults|frontend|e2e]...\n"
+    assert done.stderr == "usage: bin/test [--setup] [lint|library|server|faults|frontend|e2e|engines]...\n"

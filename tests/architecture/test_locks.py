@@ -9,7 +9,13 @@ import pytest
 
 from tests.architecture.repository import ROOT
 
-LOCKS = [ROOT / "requirements.lock", ROOT / "requirements-dev.lock", ROOT / "bin" / "uv-requirements.lock"]
+LOCKS = [
+    ROOT / "requirements.lock",
+    ROOT / "requirements-dev.lock",
+    ROOT / "bin" / "uv-requirements.lock",
+    ROOT / "requirements-engines.lock",
+]
+ENGINES = {"flair", "nltk", "presidio", "rampart", "spacy", "stanza"}
 PINNED = re.compile(r"^([a-z0-9][a-z0-9.-]*)==\S+( ; .+?)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.M)
 
 MARKER = re.compile(r" ; .+?(?= \\$)", re.M)
@@ -44,6 +50,14 @@ def test_every_declared_dependency_is_locked() -> None:
     assert {re.split(r"[\[<>=~! ]", line)[0] for line in project["dependency-groups"]["dev"]} - requirements(
         LOCKS[1]
     ).keys() == set()
+
+
+def test_every_engine_is_locked_with_the_product_except_torch() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    extras = project["project"]["optional-dependencies"]
+    declared = [line for name in ENGINES for line in extras[name]] + project["dependency-groups"]["engines"]
+    names = {re.split(r"[\[<>=~! ]", line)[0] for line in [*declared, *project["project"]["dependencies"]]}
+    assert names - requirements(LOCKS[3]).keys() == {"torch"}
 
 
 def test_the_front_ends_lock_names_no_host() -> None:

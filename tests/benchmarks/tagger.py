@@ -19,10 +19,11 @@ from typing import Any, NamedTuple
 from pseudonymizer import evaluation, labels, pipeline, tagger
 from pseudonymizer.evaluation import Inventory, Pair, Report
 from pseudonymizer.model import Mention
-from pseudonymizer.tagger import build, model, tagging
-from pseudonymizer.tagger.build.copies import Marked
+from pseudonymizer.tagger import build, decoding, model
+from pseudonymizer.tagger.build import Marked
 from pseudonymizer.tagger.model import Model
 from pseudonymizer.tagger.pieces import cut
+from pseudonymizer.tagger.tagging import Tagged, Tagger
 from tests.pseudonymizer import texts
 
 GOLD = Path(__file__).parents[2] / "fixtures" / "gold" / "swell"
@@ -48,7 +49,8 @@ def main() -> None:
         _show_real(learned, list(_sentences(chosen.real)))
         return
     held_out = build.texts(GOLD / "test.jsonl") if chosen.gold == "test" else _lots(chosen.lots)[1]
-    tagged = [(each, tagging.tag(texts.of(each.text), learned)) for each in held_out]
+    reader = Tagger(learned)
+    tagged = [(each, reader.tag(texts.of(each.text))) for each in held_out]
     sys.stdout.write(f"{len(held_out)} texts\n")
     sys.stdout.write(f"{'dial':>5}{'P':>8}{'R':>8}{'F2':>8}{'touched':>9}{'vain per 1,000':>16}\n")
     for dial in DIALS:
@@ -100,15 +102,15 @@ def _lots(names: str) -> tuple[list[Marked], list[Marked]]:
     )
 
 
-def _pair(marked: Marked, tagged: tagging.Tagged | None, learned: Model, dial: float) -> Pair:
+def _pair(marked: Marked, tagged: Tagged | None, learned: Model, dial: float) -> Pair:
     gold = tuple(Mention(*span) for span in marked.spans)
     found = () if tagged is None else tuple(Mention(*span) for span in _spans(tagged, learned, dial))
     return Pair(marked.id, marked.text, gold, found)
 
 
-def _spans(tagged: tagging.Tagged, learned: Model, dial: float) -> Iterator[Span]:
+def _spans(tagged: Tagged, learned: Model, dial: float) -> Iterator[Span]:
     starts, ends = tagged.scene.cut.starts, tagged.scene.cut.ends
-    for span in tagging.spans(tagged.sums, learned, dial):
+    for span in decoding.spans(tagged.sums, learned.tagger, dial):
         yield starts[span.first], ends[span.last], span.label
 
 
@@ -138,7 +140,8 @@ def _show_real(learned: Model, sentences: Sequence[Sentence]) -> None:
     rules = [_by_rules(each.text) for each in sentences]
     patterns = [[span for span in found if span[3] in PATTERN_CORE] for found in rules]
     _show_found("rules", sentences, [[span[:3] for span in found] for found in rules])
-    tagged = [tagging.tag(texts.of(each.text), learned) for each in sentences]
+    reader = Tagger(learned)
+    tagged = [reader.tag(texts.of(each.text)) for each in sentences]
     for dial in DIALS:
         alone = [list(_spans(found, learned, dial)) if found else [] for found in tagged]
         both = [[*one, *(span[:3] for span in other)] for one, other in zip(alone, patterns, strict=True)]

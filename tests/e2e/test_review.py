@@ -218,6 +218,7 @@ def _confirmed(page: Page, annotation: str) -> None:
     steps.get_by_label("yes", exact=True).check()
     steps.get_by_role("button", name="Confirm").click()
     page.get_by_role("dialog").get_by_role("button", name="Confirm").last.click()
+    expect(page.get_by_role("button", name="Next review")).to_be_focused()
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 

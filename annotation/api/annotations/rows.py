@@ -74,7 +74,7 @@ _SERIALIZED: Mapping[type, Callable[[Any, dict[str, Any]], Any]] = {
 
 _RECORDS: dict[str, Made] = {}
 # Records come before the records that contain them.
-for _record in (schema.ALTERNATIVE, schema.PROPOSED_DECISION, schema.EVIDENCE, schema.PIECE):
+for _record in (schema.ALTERNATIVE, schema.PROPOSED_DECISION, schema.EVIDENCE, schema.PERSON_DECISION, schema.PIECE):
     _RECORDS[_record.name] = _made(_record.name, _fields(_record.fields), _record.about)
 
 

@@ -22,7 +22,6 @@ from annotation.models import JobState, Project, Role
 from annotation.services.document_list.filters import Documents
 from annotation.services.exports import archives, layer_choices
 
-MOST_LISTED = 20
 MOST_LEFT_OUT = 100
 
 
@@ -138,8 +137,7 @@ class ProjectExports(_ExportedDocuments):
     @extend_schema(operation_id="export_list", responses=ExportState(many=True), filters=False)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
-        latest = project.exports.select_related("by")[:MOST_LISTED]
-        return Response(ExportState(archives.states(latest), many=True).data)
+        return Response(ExportState(archives.latest(project), many=True).data)
 
     @extend_schema(
         operation_id="export_start", request=NewExport, responses={201: ExportState, 400: Refusal}, filters=True
@@ -151,9 +149,8 @@ class ProjectExports(_ExportedDocuments):
         asked = {name: given.validated_data[name] for name in ("working", "unadjudicated")}
         asked["statuses"] = given.validated_data.get("statuses", layer_choices.usual(project))
         chosen = self.wanted(project, request, given.validated_data.get("document_ids"))
-        ids = list(chosen.order_by(*archives.ORDER).values_list("pk", flat=True))
         format_name = given.validated_data["format"]
-        state = archives.start(project, ids, format_name=format_name, by=person(request), **asked)
+        state = archives.start(project, archives.in_order(chosen), format_name=format_name, by=person(request), **asked)
         return Response(ExportState(state).data, status=201)
 
 

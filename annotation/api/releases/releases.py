@@ -21,8 +21,6 @@ from annotation.api.releases.profiles import LONGEST_TERM
 from annotation.models import JobOutcome, JobState, Release, ReleaseKind, ReleaseState, Role
 from annotation.services import releases
 
-MOST_LISTED = 100
-
 
 class ReleaseJob(serializers.Serializer[Any]):
     id = serializers.UUIDField()
@@ -123,10 +121,7 @@ class ProjectReleases(DocumentChoice):
     @extend_schema(operation_id="release_list", responses=ReleaseRow(many=True), filters=False)
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.REVIEWER)
-        around = ("key", "created_by", "frozen_by", "confirmed_by", "signed_by", "withdrawn_by")
-        asked_for = project.releases.exclude(standing=True, state=ReleaseState.DRAFT)
-        latest = asked_for.select_related(*around)[:MOST_LISTED]
-        return Response(ReleaseRow(releases.states(latest), many=True).data)
+        return Response(ReleaseRow(releases.latest(project), many=True).data)
 
     @extend_schema(
         operation_id="release_begin", request=NewRelease, responses={201: ReleaseRow, 400: Refusal}, filters=True

@@ -63,7 +63,7 @@ class JobList(GenericAPIView[Any]):
     @extend_schema(operation_id="job_list", responses=JobRow(many=True))
     def get(self, request: Request, project_id: UUID) -> Response:
         project = access.project(person(request), project_id, at_least=Role.LEAD)
-        found = self.filter_queryset(project.jobs.order_by("-enqueued_at", "id"))
+        found = self.filter_queryset(project.jobs.newest_first())
         page = self.paginate_queryset(found) or []
         return self.get_paginated_response(JobRow(page, many=True, context=_names(list(page))).data)
 

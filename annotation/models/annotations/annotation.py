@@ -139,6 +139,7 @@ class Annotation(models.Model):
     # The engines that found names in it, with their models and how they were combined; empty for our own detectors.
     engines = models.JSONField(default=dict)
     engines_key = models.CharField(max_length=16, blank=True, default="")  # a hash of them, by which layers are found
+    tagger_version = models.PositiveIntegerField(default=0)  # that proposed it; 0: the detectors
     guideline_version = models.PositiveIntegerField(default=0)  # when it was last marked done; 0 before that
     # What was confirmed: the version, and the project's policies at that time. Null if not confirmed, or confirmed
     # before this was kept.

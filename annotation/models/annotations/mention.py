@@ -46,6 +46,7 @@ class Mention(models.Model):
     origin = models.CharField(max_length=8, choices=[(origin.value, origin.value) for origin in Origin])
     status = models.CharField(max_length=16, choices=[(status.value, status.value) for status in MentionStatus])
     evidence = models.JSONField(null=True)
+    decisions = models.JSONField(default=list, db_default=[])
     # Who last accepted, rejected or corrected it; null if undecided or unknown. Not part of the row that operations
     # change: the server writes it.
     decided_by = models.ForeignKey(User, on_delete=models.PROTECT, null=True, related_name="+", db_index=False)

@@ -6,7 +6,8 @@ from typing import Self
 from django.db import models
 
 from annotation.models.accounts.user import User
-from annotation.models.encryption import EncryptedBytesField, EncryptedJSONField
+from annotation.models.encryption import EncryptedJSONField
+from annotation.models.file_part import FilePart
 from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project
 
@@ -53,24 +54,10 @@ class Export(models.Model):
         return self.project_id
 
 
-class ExportPart(models.Model):
-    """A part of an export's file."""
-
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+class ExportPart(FilePart):
     parent = models.ForeignKey(Export, on_delete=models.CASCADE, related_name="parts")
-    attempt = models.PositiveSmallIntegerField()
-    position = models.PositiveIntegerField()
-    data = EncryptedBytesField()
 
-    class Meta:
-        ordering = ["position"]
+    class Meta(FilePart.Meta):
         constraints = [
             models.UniqueConstraint(fields=["parent", "attempt", "position"], name="export_part_position"),
         ]
-
-    def __str__(self) -> str:
-        return f"part {self.position} of {self.parent_id}"
-
-    @property
-    def key_project_id(self) -> uuid.UUID:
-        return self.parent.project_id

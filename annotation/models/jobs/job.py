@@ -23,6 +23,7 @@ class JobKind(models.TextChoices):
     ENGINES = "engines"
     EXPORT = "export"
     IMPORT = "import"
+    LEARNING = "learning"
     PATTERNS = "patterns"
     PREANNOTATE = "preannotate"
     REDRAW = "redraw"
@@ -61,6 +62,9 @@ class JobQuerySet(models.QuerySet["Job"]):
     def abandoned(self) -> Self:
         """Jobs whose lease has run out."""
         return self.filter(state=JobState.RUNNING, lease_until__lt=timezone.now())
+
+    def newest_first(self) -> Self:
+        return self.order_by("-enqueued_at", "id")
 
     def about(self, kind: JobKind, subject_id: uuid.UUID | models.OuterRef) -> Self:
         """The jobs for one subject, newest first."""

@@ -9,6 +9,7 @@ from annotation.models.accounts.user import User
 from annotation.models.annotations.annotation import Annotation
 from annotation.models.documents.document import Document
 from annotation.models.encryption import EncryptedBytesField, EncryptedJSONField, EncryptedTextField
+from annotation.models.file_part import FilePart
 from annotation.models.projects.membership import Membership, Role
 from annotation.models.projects.project import Project
 from annotation.models.releases.profile import Profile
@@ -198,24 +199,10 @@ class ReleaseBlock(models.Model):
         return self.release.project_id
 
 
-class ReleasePart(models.Model):
-    """A stretch of a release's file."""
-
-    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+class ReleasePart(FilePart):
     parent = models.ForeignKey(Release, on_delete=models.CASCADE, related_name="parts")
-    attempt = models.PositiveSmallIntegerField()
-    position = models.PositiveIntegerField()
-    data = EncryptedBytesField()
 
-    class Meta:
-        ordering = ["position"]
+    class Meta(FilePart.Meta):
         constraints = [
             models.UniqueConstraint(fields=["parent", "attempt", "position"], name="release_part_position"),
         ]
-
-    def __str__(self) -> str:
-        return f"part {self.position} of {self.parent_id}"
-
-    @property
-    def key_project_id(self) -> uuid.UUID:
-        return self.parent.project_id

@@ -11,6 +11,7 @@ from annotation.services.rows import Row, Rows
 from pseudonymizer import comparison
 from pseudonymizer.comparison import Aspect, Kind
 from pseudonymizer.model import STANDING, ConfidentialStatus, IdentifierType, Mention
+from pseudonymizer.model import rows as library_rows
 
 PSEUDONYM = "pseudonym"
 RANGES = "ranges"
@@ -59,6 +60,7 @@ def _mentions(first: Rows, second: Rows) -> Iterator[Compared]:
 
 def _standing(held: Rows) -> Iterator[Mention]:
     """The mentions that count, with only the fields that are compared."""
+    each_own = {each.id: each.decisions for each in library_rows.mentions(_per_person(held))}
     for row in held["mention"].values():
         if row["status"] in STANDING:
             yield Mention(
@@ -70,7 +72,12 @@ def _standing(held: Rows) -> Iterator[Mention]:
                 entity_id=row["entity_id"],
                 identifier_type=row["identifier_type"] and IdentifierType(row["identifier_type"]),
                 confidential_status=row["confidential_status"] and ConfidentialStatus(row["confidential_status"]),
+                decisions=each_own.get(row["id"], ()),
             )
+
+
+def _per_person(held: Rows) -> Iterator[Row]:
+    return (row for row in held["mention"].values() if row["decisions"])
 
 
 def _named_otherwise(spoken_of: tuple[str | None, str | None], first: Rows, second: Rows) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django.db import transaction
@@ -16,7 +16,7 @@ from annotation.services.annotations import moves
 from annotation.services.documents import states
 from annotation.services.operations import history
 from annotation.services.rows import Rows
-from pseudonymizer.model import MentionStatus
+from pseudonymizer.model import MentionStatus, people, schema
 from pseudonymizer.model import rows as library_rows
 
 
@@ -108,9 +108,8 @@ def _acceptance(proposed: Iterable[rows.Row]) -> Mapping[str, Any]:
 def _accepted(row: rows.Row) -> Mapping[str, Any]:
     """With the proposed decision to mask. What is proposed to stay readable gets none: a person has to decide."""
     (mention,) = library_rows.mentions([row])
-    after: dict[str, Any] = {"status": MentionStatus.ACCEPTED.value}
     if mention.mask_proposed:
-        after["identifier_type"] = mention.mask_proposed.identifier_type.value
-        if mention.mask_proposed.confidential_status and not mention.confidential_status:
-            after["confidential_status"] = mention.mask_proposed.confidential_status.value
+        mention = people.accepted(mention, mention.mask_proposed)
+    (made,) = library_rows.of(schema.MENTION, [replace(mention, status=MentionStatus.ACCEPTED)])
+    after = {name: made[name] for name in row if made[name] != row[name]}
     return {"table": "mention", "id": row["id"], "before": {name: row[name] for name in after}, "after": after}

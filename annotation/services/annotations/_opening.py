@@ -170,6 +170,7 @@ class _Start:
             annotator=by,
             label_set_version=machine.label_set_version if machine else document.project.label_set_version,
             pattern_version=machine.pattern_version if machine else 0,
+            tagger_version=machine.tagger_version if machine else 0,
             **(rows.document_comments(machine) if machine else {}),
         )
         copies = rows.prepare(layer, **_copies(_named(document, machine))) if machine else []

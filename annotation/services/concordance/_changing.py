@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from annotation.models import Act, Annotation
@@ -13,7 +13,8 @@ from annotation.services import preannotation, rows
 from annotation.services.rows import Row, Rows
 from pseudonymizer import tokens
 from pseudonymizer.labels import Label, LabelSet
-from pseudonymizer.model import STANDING, MentionStatus, Origin, schema
+from pseudonymizer.model import STANDING, MentionStatus, Origin, people, schema
+from pseudonymizer.model import rows as library_rows
 from pseudonymizer.model.rows import blank, may_be_blank
 from pseudonymizer.operations import between
 
@@ -161,10 +162,9 @@ class _Draft:
             "label": label,
             "entity_id": entity,
             "modifiers": [each for each in row["modifiers"] if each in known.modifiers],
-            "confidential_status": row["confidential_status"] if known.confidential else None,
             "status": MentionStatus.ACCEPTED.value,
         }
-        return self._put(made)
+        return self._put(made if known.confidential else {**made, **_no_status(row)})
 
     def _entity_for(self, row: Row, label: str) -> str:
         """That of the same words; the mention's own, if all its mentions are chosen; or a new one."""
@@ -201,7 +201,9 @@ class _Draft:
     def _shared(self, entity: str) -> Row:
         """A new mention takes the values that all mentions of its entity share."""
         standing = [row for row in self._mentions_of(entity) if row["status"] in STANDING]
-        values = {name: {row[name] for row in standing} for name in ("identifier_type", "confidential_status")}
+        if standing and all(row["decisions"] == standing[0]["decisions"] != [] for row in standing):
+            return {name: standing[0][name] for name in (*_DECIDED, "decisions")}
+        values = {name: {row[name] for row in standing} for name in _DECIDED}
         return {name: next(iter(found)) if len(found) == 1 else None for name, found in values.items()}
 
     def _new_entity(self, label: str) -> str:
@@ -251,6 +253,16 @@ class _Draft:
                 self._entities[each.id] = {**self._entities[each.id], **named}
 
 
+def _no_status(row: Row) -> Row:
+    """For labels that cannot be confidential; the identifier types of several people stay."""
+    (mention,) = library_rows.mentions([row])
+    each = [replace(decision, confidential_status=None) for decision in mention.decisions]
+    cleared = people.joined(mention, each) if each else replace(mention, confidential_status=None)
+    (made,) = library_rows.of(schema.MENTION, [cleared])
+    return {name: made[name] for name in (*_DECIDED, "decisions")}
+
+
+_DECIDED = ("identifier_type", "confidential_status")
 _BLANK: Row = {each.name: blank(each) for each in schema.MENTION.fields if may_be_blank(each)}
 _UNNAMED: Row = {"pseudonym": "", "forms": {}}
 

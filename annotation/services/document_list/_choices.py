@@ -35,7 +35,7 @@ def of(reader: Reader) -> Choices:
 
 
 def _annotators(reader: Reader) -> list[User]:
-    """One look for each user, not one at each layer."""
+    """One lookup for each user instead of one for each layer."""
     made = Annotation.objects.filter(project=reader.project, annotator=OuterRef("pk"))
     if reader.role != Role.ANNOTATOR:
         return list(User.objects.filter(Exists(made)).order_by("username"))
@@ -45,6 +45,6 @@ def _annotators(reader: Reader) -> list[User]:
 
 def _assignees(reader: Reader) -> list[User]:
     standing = Assignment.objects.standing().filter(project=reader.project, assignee=OuterRef("pk"))
-    tasks = (Exists(standing.filter(task=task)) for task in Task)  # as the index has them
+    tasks = (Exists(standing.filter(task=task)) for task in Task)  # one by one, so that each uses the index
     found = User.objects.filter(reduce(or_, map(Q, tasks)))
     return list((found.filter(pk=reader.user.pk) if reader.role == Role.ANNOTATOR else found).order_by("username"))

@@ -113,7 +113,7 @@ def _row(document: Document, known: _Known, user: User) -> Row:
 
 
 def _own(user: User, to_annotate: Sequence[User], begun: Sequence[Annotation]) -> str | None:
-    """As `mine` counts: what was begun and given to others since is not the person's."""
+    """As in `mine`: a layer that was handed on to somebody else no longer counts as the person's."""
     for layer in begun:
         if layer.annotator_id == user.pk:
             return layer.status if layer.status in FINISHED or layer.at_work else None

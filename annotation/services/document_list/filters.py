@@ -92,7 +92,7 @@ class Reader:
         return own | checked_by(self.user, path) if self.project.review == ReviewMode.PAIR else own
 
     def listed(self) -> Q:
-        """The same for the project's layers, by lists of documents in place of a look at each layer."""
+        """The same for all layers of the project: compares lists of documents instead of looking at each layer."""
         if self.role != Role.ANNOTATOR:
             return Q()
         own = Q(annotator=self.user, adjudicated=False)
@@ -114,9 +114,10 @@ class Reader:
         return Q(origin=Origin.MACHINE.value) if self.role == Role.ANNOTATOR else Q(shown=True)
 
     def special(self) -> list[QuerySet[Annotation]]:
-        """The layers that the list shows to this person instead: of one who sees all, own ones that come second.
+        """The layers that the list shows to this person instead of the usual ones.
 
-        Of an annotator: the own ones, and those of others that the person checks. Each by itself, as an index has them.
+        Annotators see their own layers and those that they check, others their own where none is adjudicated. The
+        querysets are separate, so that each can use an index.
         """
         of_project = Annotation.objects.filter(project=self.project)
         own = of_project.filter(annotator=self.user, adjudicated=False)
@@ -170,7 +171,7 @@ def preannotation(document: str = "pk") -> Coalesce:
 
 
 def preannotated(documents: Documents, states: Sequence[str], *, project: Project) -> Documents:
-    """By their latest job; few jobs wait or have failed, so that these are found first and not sought in every row."""
+    """By the latest job. Few jobs wait or have failed, so these are looked up first instead of in every row."""
     of_project = Job.objects.filter(kind=JobKind.PREANNOTATE, project=project, latest=True)
     wanted = Q(pk__in=of_project.filter(state__in=states).values("subject_id"))
     return documents.filter(wanted | ~Q(pk__in=of_project.values("subject_id")) if NO_JOB in states else wanted)

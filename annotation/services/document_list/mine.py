@@ -26,14 +26,14 @@ class Mine(StrEnum):
 
 
 def are_there(project: Project, user: User) -> bool:
-    """Whether any document may be the person's: cheaper than the condition, and leads often have none."""
+    """Whether the person may have documents at all. Cheaper than the condition; leads often have none."""
     own = Annotation.objects.of_annotators().filter(project=project, annotator=user)
     given = Assignment.objects.standing().filter(project=project, task=Task.ANNOTATE, assignee=user)
     return own.exists() or given.exists()
 
 
 def condition(project: Project, user: User, how_far: Sequence[str] = ()) -> Q:
-    """Of documents: they are the person's, and the layer is so far if that is asked."""
+    """A condition on documents: they are the person's own and, if asked, the layer has come this far."""
     wanted = set(how_far) - {Mine.ANY} or set(Mine)
     met = Q(pk__in=_layers(project, user, wanted))
     return met | _to_begin(project, user) if Mine.TO_BEGIN in wanted else met

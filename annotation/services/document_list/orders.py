@@ -48,7 +48,7 @@ class Ordered:
 
     @cached_property
     def parts(self) -> Sequence[Part]:
-        """What follows one after the other: own documents, others; within them, by state if they are sorted by it."""
+        """The queries to read one after the other: own documents, then others; each by state if sorted by state."""
         groups = self._groups()
         if not self.orders or _name(self.orders[0]) != "status":
             return groups
@@ -61,7 +61,7 @@ class Ordered:
             return [every]
         own = mine.condition(reader.project, reader.user)
         held = Part.of(self.documents.filter(own))
-        # Counted as what is left: to count those that are not in a list, a database looks each of them up in it.
+        # Subtracted from the total: to count rows that are not in a list, a database looks up each of them.
         return [held, Part(self.documents.exclude(own), every.count - held.count)] if held.count else [every]
 
     def count(self) -> int:

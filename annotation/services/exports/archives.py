@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Any, TypedDict, TypeVar, Unpack
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from annotation import errors
@@ -24,8 +25,7 @@ from annotation.services.jobs import Progress, Publish
 from pseudonymizer import formats, tables
 from pseudonymizer.formats import AnnotatedDocument, Format, Losses, Way
 
-# As the documents came, so that a file of several comes back as it was.
-ORDER = ("created_at", "external_id")
+MOST_LISTED = 20
 KEPT = timedelta(days=7)
 
 
@@ -64,8 +64,8 @@ def holds_source(name: str) -> bool:
 class Allowed(TypedDict, total=False):
     """What a lead chooses besides the format. By default: no sources, nothing to be adjudicated, all that is done.
 
-    `working`: that the file may hold the source texts. `unadjudicated`: that of two layers which nobody has settled the
-    one that is further may go out. `statuses`: how far a document is that goes out.
+    `working`: the file may hold the source texts. `unadjudicated`: of two layers that nobody has adjudicated, the
+    one that is further is exported. `statuses`: only documents with one of these are exported.
     """
 
     working: bool
@@ -94,6 +94,15 @@ def start(
         job = jobs.enqueue(JobKind.EXPORT, export.pk, project, JobQueue.INTERACTIVE)
         jobs.publish_after_commit(job)
     return State(export, job)
+
+
+def in_order(documents: QuerySet[Document]) -> list[uuid.UUID]:
+    """As the documents came, so that a file of several comes back as it was."""
+    return list(documents.order_by("created_at", "external_id").values_list("pk", flat=True))
+
+
+def latest(project: Project) -> list[State]:
+    return states(project.exports.select_related("by")[:MOST_LISTED])
 
 
 def states(exports_: Iterable[Export]) -> list[State]:
@@ -127,7 +136,7 @@ def file_name(export: Export) -> str:
 
 
 def _extension(name: str) -> str:
-    """Of a format that an installed package brought, and that is gone with it, nobody knows any more."""
+    """Unknown once the package that brought the format is no longer installed."""
     if not formats.is_known(name):
         return "bin"
     chosen = formats.load(name)

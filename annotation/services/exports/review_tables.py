@@ -36,7 +36,7 @@ FORMATS: Mapping[str, Report] = {
 }
 MEDIA_TYPES = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 # Of a change these fields hold no word of the text.
-TOLD = ("start", "end", "label", "modifiers", "identifier_type", "confidential_status", "status")
+TOLD = ("start", "end", "label", "modifiers", "identifier_type", "confidential_status", "status", "decisions")
 CHUNK = 100
 
 COLUMNS = (

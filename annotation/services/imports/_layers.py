@@ -65,7 +65,7 @@ def spanned(
 
 
 def notices(values: Mapping[str, object], file: str, line: int, label_set: LabelSet) -> Sequence[Notice]:
-    """What reading the same would tell. Without a layer there is nothing in it that limits are set for."""
+    """The notices that reading the values gives. A layer is read whole, because limits apply to it."""
     if values.get("layer") is not None:
         return spanned(values, file, line, label_set).notices
     with _refusals():

@@ -18,6 +18,7 @@ from annotation.services.rows import Row, Rows
 from pseudonymizer import errors as library
 from pseudonymizer import operations as library_operations
 from pseudonymizer import tokens
+from pseudonymizer.model.people import people_to_protect
 
 Incoming = Mapping[str, Any]
 
@@ -134,6 +135,7 @@ def record(
                 is_boundary=text.is_boundary,
                 holds_word=text.holds_word,
             )
+            text.require_all_people(operation)
         except (library.Conflict, library.RuleBroken) as error:
             raise _refusal(error, operation, annotation, before, base_version) from error
         touched.append(_touched(operation, earlier, after))
@@ -265,6 +267,19 @@ class _Text:
 
     def is_boundary(self, offset: int) -> bool:
         return offset in self._boundaries or tokens.is_grapheme_boundary(self._document.text, offset)
+
+    def require_all_people(self, operation: Incoming) -> None:
+        """Raises if a mention has decisions for fewer or more people than the document protects."""
+        for change in operation["changes"]:
+            decisions = (change["after"] or {}).get("decisions")
+            if decisions and len(decisions) != len(people_to_protect(self._document.person_to_protect)):
+                raise library.RuleBroken(
+                    "Not each person has a decision.",
+                    rule="unknown_person",
+                    table="mention",
+                    id=change["id"],
+                    field="decisions",
+                )
 
     def holds_word(self, start: int, end: int) -> bool:
         return (start, end) in self._spans or tokens.holds_word(self._document.text, start, end)

@@ -13,9 +13,10 @@ from uuid import UUID
 from django.db.models import Q
 
 from annotation.models import Annotation, Document, Job, JobKind, JobOutcome, JobState, Verb
-from annotation.services import engines, events, patterns, policies, rows, written_rows
+from annotation.services import engines, events, learning, patterns, policies, rows, written_rows
 from annotation.services.documents import base_tokens, states
 from annotation.services.jobs import Progress, Publish
+from annotation.services.learning import InUse
 from annotation.services.patterns import InForce
 from annotation.services.preannotation import originals
 from annotation.services.written_rows import Prepared
@@ -63,7 +64,9 @@ def prepare(job: Job, progress: Progress) -> Publish:
         return _unchanged
     progress(0, document.token_count)
     held, own = _brought(document), patterns.in_force(document.project)
-    made = _Made.of(document, _pseudonymize(document, held, own), held, own)
+    tagger = learning.for_document(document)
+    made = _Made.of(document, _pseudonymize(document, held, own, tagger), held, own)
+    made.layer.tagger_version = tagger.version
     progress(document.token_count, document.token_count)
     return lambda: _publish(document, made)
 
@@ -122,14 +125,19 @@ def _brought(document: Document) -> _Held:
     )
 
 
-def _pseudonymize(document: Document, held: _Held, own: InForce) -> pipeline.Result:
+def _pseudonymize(document: Document, held: _Held, own: InForce, tagger: InUse) -> pipeline.Result:
     project = document.project
     return pipeline.pseudonymize(
         document.text,
         label_set=project.load_label_set(),
         language=document.language,
         meta=document.metadata,
-        options={**project.pipeline_options, "policies": policies.of(document), "patterns": own.patterns},
+        options={
+            **project.pipeline_options,
+            "policies": policies.of(document),
+            "patterns": own.patterns,
+            **tagger.options,
+        },
         rng=rng_of(document),
         id_factory=written_rows.new_ids(),
         others=originals.others(document),

@@ -92,7 +92,7 @@ class Hiding:
         if not document.label_set.identifier_types:
             return document.mentions
         return [
-            replace(each, identifier_type=IdentifierType.QUASI)
+            replace(each, identifier_type=IdentifierType.QUASI, decisions=())
             if each.identifier_type == IdentifierType.NO_MASK and self._hides(each)
             else each
             for each in document.mentions

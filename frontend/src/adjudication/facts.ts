@@ -1,3 +1,4 @@
+import { decisionsText } from "../editor/history/values";
 import { confidentialStatusName, identifierTypeName } from "../editor/mention/names";
 import { language, type TextKey, t } from "../i18n";
 import type { Doc } from "../model/doc";
@@ -21,13 +22,19 @@ const mentionFields: readonly (readonly [Name, Read])[] = [
   ["item.words", (doc, mention) => doc.textOf(mention)],
   ["item.label", (doc, { label }) => (label === null ? "" : names(doc, [label]))],
   ["item.modifiers", (doc, { modifiers }) => names(doc, modifiers)],
-  ["item.identifier_type", (_, { identifier_type }) => identifierTypeName(identifier_type)],
+  ["item.identifier_type", (doc, mention) => typeText(doc, mention)],
   ["item.confidential_status", (_, { confidential_status }) => confidentialStatusName(confidential_status)],
   ["item.number", entityOf],
   ["item.pseudonym", (doc, { entity_id }) => doc.entity(entity_id)?.pseudonym ?? ""],
   ["item.flags", (_, { flags }) => flags.join(", ")],
   ["item.comment", (_, { comment }) => comment],
 ];
+
+/** The type, with what is decided for each of several people where that differs. */
+function typeText(doc: Doc, { identifier_type, decisions }: MentionRow): string {
+  const union = identifierTypeName(identifier_type);
+  return decisions.length === 0 ? union : `${union} (${decisionsText(doc, decisions)})`;
+}
 
 /** The name of each field in an item's list of differences. */
 const aspects: Readonly<Partial<Record<Name, readonly string[]>>> = {

@@ -110,13 +110,13 @@ function likeness({ first, second }: Readonly<Record<"first" | "second", Doc>>, 
 
 function valuesOf(mention: MentionRow | undefined) {
   if (!mention) return null;
-  const { label, identifier_type, confidential_status, entity_id } = mention;
-  return { label, identifier_type, confidential_status, entity: entity_id };
+  const { label, identifier_type, confidential_status, decisions, entity_id } = mention;
+  return { label, identifier_type, confidential_status, decisions, entity: entity_id };
 }
 
 /** A layer as a read-only document for the panes. */
 export function docOf(comparison: ComparisonPayload, layer: LayerRows): Doc {
-  const { label_set, policies, text, token_lengths, paragraphs } = comparison;
-  const shared = { label_set, policies, text, token_lengths, paragraphs };
+  const { label_set, policies, text, token_lengths, paragraphs, document } = comparison;
+  const shared = { label_set, policies, text, token_lengths, paragraphs, document };
   return Doc.fromPayload({ ...shared, ...layer, status: "done", can_edit: false, reserved: {} });
 }

@@ -2723,6 +2723,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_id}/tagger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["tagger_get"];
+        put?: never;
+        /** @description Learns a new version from what is confirmed. */
+        post: operations["tagger_learn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/tagger/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Erases what was learned. Its figures stay. */
+        delete: operations["tagger_erase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/tagger/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["tagger_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/tagger/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Goes to another version, or to the detectors, for documents that are pre-annotated from now on. */
+        post: operations["tagger_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/tags": {
         parameters: {
             query?: never;
@@ -3463,6 +3530,17 @@ export interface components {
             /** @description The version from which on the same patterns are on. */
             since: number;
             summary: string;
+            version: number;
+        };
+        /** @description `compared`: the version that was in use; 0 for the detectors. Not kept: it was no better, or was erased. */
+        AboutTaggerVersion: {
+            by: components["schemas"]["Person"] | null;
+            compared: number;
+            /** Format: date-time */
+            created_at: string;
+            readonly figures: components["schemas"]["TaggerMeasured"] | null;
+            in_use: boolean;
+            kept: boolean;
             version: number;
         };
         AcceptedException: {
@@ -4917,7 +4995,7 @@ export interface components {
             origin: components["schemas"]["Origin"];
         };
         /** @enum {string} */
-        ErrorCode: "adjudicated_instead" | "adjudication_assigned" | "adjudication_taken" | "backup_unusable" | "batch_too_large" | "busy" | "cancelled" | "confirmed_already" | "conflict" | "csrf_failed" | "decryption_failed" | "disagreement_applied" | "disagreement_discussed" | "doubt_gone" | "duplicate_document" | "error" | "exception_answered" | "fixed_text" | "forbidden" | "given_to_another" | "id_taken" | "import_not_open" | "invalid_format" | "invalid_input" | "invalid_password" | "invalid_patterns" | "invalid_text" | "item_in_the_way" | "item_settled" | "items_open" | "label_sets_differ" | "last_lead" | "layers_not_done" | "lease_lost" | "locked_out" | "log_in_expired" | "login_failed" | "master_key_missing" | "method_not_allowed" | "move_not_allowed" | "name_not_repeated" | "name_taken" | "no_data_key" | "no_exception" | "no_review" | "no_rotation" | "no_rotation_table" | "not_acceptable" | "not_adjudicated" | "not_authenticated" | "not_decided" | "not_done" | "not_editable" | "not_exportable" | "not_found" | "not_read" | "not_readable" | "not_the_partner" | "not_undoable" | "not_valid" | "other_person" | "own_annotation" | "own_layer" | "parse_error" | "password_change_required" | "patterns_changed" | "plan_changed" | "preannotation_pending" | "problem_closed" | "problem_open" | "profile_changed" | "profile_unapproved" | "project_archived" | "proposals_open" | "pseudonym_equals_original" | "pseudonym_shows_original" | "release_busy" | "release_changed" | "release_not_in_state" | "release_signed" | "release_standing" | "release_unchecked" | "release_unconfirmed" | "release_unsigned" | "revealing" | "review_finished" | "review_incomplete" | "review_taken" | "review_wanted" | "rule_broken" | "same_person" | "second_factor_required" | "selection_changed" | "server_error" | "signature_invalid" | "storage_full" | "text_too_long" | "throttled" | "unavailable" | "unknown_label_set" | "unsupported_media_type" | "upload_too_large" | "worker_lost" | "wrong_code" | "wrong_rotation_key";
+        ErrorCode: "adjudicated_instead" | "adjudication_assigned" | "adjudication_taken" | "backup_unusable" | "batch_too_large" | "busy" | "cancelled" | "confirmed_already" | "conflict" | "csrf_failed" | "decryption_failed" | "disagreement_applied" | "disagreement_discussed" | "doubt_gone" | "duplicate_document" | "error" | "exception_answered" | "fixed_text" | "forbidden" | "given_to_another" | "id_taken" | "import_not_open" | "invalid_format" | "invalid_input" | "invalid_password" | "invalid_patterns" | "invalid_text" | "item_in_the_way" | "item_settled" | "items_open" | "label_sets_differ" | "last_lead" | "layers_not_done" | "lease_lost" | "locked_out" | "log_in_expired" | "login_failed" | "master_key_missing" | "method_not_allowed" | "move_not_allowed" | "name_not_repeated" | "name_taken" | "no_data_key" | "no_exception" | "no_review" | "no_rotation" | "no_rotation_table" | "not_acceptable" | "not_adjudicated" | "not_authenticated" | "not_decided" | "not_done" | "not_editable" | "not_exportable" | "not_found" | "not_read" | "not_readable" | "not_the_partner" | "not_undoable" | "not_valid" | "other_person" | "own_annotation" | "own_layer" | "parse_error" | "password_change_required" | "patterns_changed" | "plan_changed" | "preannotation_pending" | "problem_closed" | "problem_open" | "profile_changed" | "profile_unapproved" | "project_archived" | "proposals_open" | "pseudonym_equals_original" | "pseudonym_shows_original" | "release_busy" | "release_changed" | "release_not_in_state" | "release_signed" | "release_standing" | "release_unchecked" | "release_unconfirmed" | "release_unsigned" | "revealing" | "review_finished" | "review_incomplete" | "review_taken" | "review_wanted" | "rule_broken" | "same_person" | "second_factor_required" | "selection_changed" | "server_error" | "signature_invalid" | "storage_full" | "text_too_long" | "throttled" | "too_few_confirmed" | "unavailable" | "unknown_label_set" | "unsupported_media_type" | "upload_too_large" | "worker_lost" | "wrong_code" | "wrong_rotation_key";
         EventDocument: {
             /** Format: uuid */
             id: string;
@@ -4958,6 +5036,8 @@ export interface components {
             alternatives: components["schemas"]["Alternative"][];
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecision"];
+            /** @description What is proposed for each of several people. */
+            decisions?: components["schemas"]["ProposedDecision"][];
             detector: string;
             /** @description The engines that found the name, where several were asked. */
             found_by?: string[];
@@ -4972,6 +5052,8 @@ export interface components {
             alternatives: components["schemas"]["AlternativeRequest"][];
             /** @description The identifier type that was proposed with it. */
             decision?: components["schemas"]["ProposedDecisionRequest"];
+            /** @description What is proposed for each of several people. */
+            decisions?: components["schemas"]["ProposedDecisionRequest"][];
             detector: string;
             /** @description The engines that found the name, where several were asked. */
             found_by?: string[];
@@ -5143,7 +5225,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
+        FindingName: "unknown_label" | "several_labels" | "undecided" | "number_missing" | "number_without_label" | "modifier_not_allowed" | "equals_original" | "pseudonym_contains_original" | "pseudonym_is_original" | "shared_pseudonym" | "readable_elsewhere" | "confidential_undecided" | "undecided_for_one" | "temporary_left" | "modifier_without_label" | "mask_equals_original" | "pseudonym_missing" | "rewrite_stale" | "undecided_proposal";
         Findings: {
             findings: components["schemas"]["Finding"][];
         };
@@ -5307,7 +5389,7 @@ export interface components {
             place: string;
         };
         /** @enum {string} */
-        ImportNoticeCode: "applicant" | "characters" | "cuts_word" | "duplicate_span" | "empty_target" | "label_without_source" | "language_other" | "language_stated" | "number_missing" | "old_spelling" | "several_labels" | "target_deleted" | "target_differs" | "target_in_two_places" | "target_original" | "task" | "unknown_key" | "unknown_relation";
+        ImportNoticeCode: "applicant" | "characters" | "cuts_word" | "duplicate_span" | "empty_target" | "label_without_source" | "language_other" | "language_stated" | "number_missing" | "old_spelling" | "second_person" | "several_labels" | "target_deleted" | "target_differs" | "target_in_two_places" | "target_original" | "task" | "unknown_key" | "unknown_relation";
         /**
          * @description `asks`: a person has to decide something.
          *
@@ -5613,11 +5695,13 @@ export interface components {
         /** @enum {string} */
         MentionChangeTableEnum: "mention";
         /** @enum {string} */
-        MentionColumn: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence";
+        MentionColumn: "id" | "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "origin" | "status" | "evidence" | "decisions";
         /** @description Some fields of a row, or all: A stretch of the source text with what was decided about it. */
         MentionFields: {
             comment?: string;
             confidential_status?: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description For each of several people to protect; empty where it is the same for all. */
+            decisions?: components["schemas"]["PersonDecision"][];
             /** @description End exclusive. */
             end?: number;
             /** Format: uuid */
@@ -5640,6 +5724,8 @@ export interface components {
         MentionFieldsRequest: {
             comment?: string;
             confidential_status?: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description For each of several people to protect; empty where it is the same for all. */
+            decisions?: components["schemas"]["PersonDecisionRequest"][];
             /** @description End exclusive. */
             end?: number;
             /** Format: uuid */
@@ -5662,6 +5748,8 @@ export interface components {
         MentionRow: {
             comment: string;
             confidential_status: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            /** @description For each of several people to protect; empty where it is the same for all. */
+            decisions: components["schemas"]["PersonDecision"][];
             /** @description End exclusive. */
             end: number;
             /** Format: uuid */
@@ -6399,6 +6487,20 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description What was decided for one of several people to protect. */
+        PersonDecision: {
+            confidential_status: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            identifier_type: (components["schemas"]["IdentifierType"] | components["schemas"]["NullEnum"]) | null;
+            /** @description The person's place among those to protect. */
+            person: number;
+        };
+        /** @description What was decided for one of several people to protect. */
+        PersonDecisionRequest: {
+            confidential_status: (components["schemas"]["ConfidentialStatus"] | components["schemas"]["NullEnum"]) | null;
+            identifier_type: (components["schemas"]["IdentifierType"] | components["schemas"]["NullEnum"]) | null;
+            /** @description The person's place among those to protect. */
+            person: number;
+        };
         /**
          * @description A person's load. `role` is null for a former member.
          *
@@ -6767,6 +6869,13 @@ export interface components {
             review: components["schemas"]["ReviewMode"];
             role: components["schemas"]["Role"];
             states: components["schemas"]["DocumentCounts"];
+        };
+        /** @description `confirmed`: documents that can be learned from; so many are `needed`. */
+        ProjectTagger: {
+            confirmed: number;
+            job: components["schemas"]["TaggerJob"] | null;
+            needed: number;
+            versions: components["schemas"]["AboutTaggerVersion"][];
         };
         ProofRequest: {
             /** @description Of the app, or a recovery code. */
@@ -7799,6 +7908,77 @@ export interface components {
             /** @description What changed: by which to undo it. */
             document_ids: string[];
         };
+        /** @description Of the documents that were held out: exact places with the same label. */
+        TaggerAtDial: {
+            /** Format: double */
+            f2: number;
+            /** Format: double */
+            found: number;
+            /**
+             * Format: double
+             * @description Something is proposed from this probability on.
+             */
+            least: number;
+            /** Format: double */
+            precision: number;
+            /** Format: double */
+            recall: number;
+        };
+        TaggerChoiceRequest: {
+            /** @description 0 for the detectors. */
+            version: number;
+        };
+        /** @description `found`: the share of mentions that a proposal touches, whatever its label. */
+        TaggerFigures: {
+            /** Format: double */
+            f2: number;
+            /** Format: double */
+            found: number;
+            gold: number;
+            labels: components["schemas"]["TaggerOfLabel"][];
+            /** Format: double */
+            precision: number;
+            proposed: number;
+            /** Format: double */
+            recall: number;
+        };
+        TaggerJob: {
+            error_code: string;
+            progress: number;
+            state: components["schemas"]["JobState"];
+            total: number;
+        };
+        /** @description `before`: of what was in use. `after`: null if there was nothing to learn. Documents are counted. */
+        TaggerMeasured: {
+            after: components["schemas"]["TaggerFigures"] | null;
+            before: components["schemas"]["TaggerFigures"];
+            dial: components["schemas"]["TaggerAtDial"][];
+            documents: number;
+            /** @description Shipped texts that were learned from, too. */
+            gold: number;
+            held_out: number;
+            relabelled: components["schemas"]["TaggerRelabelled"][];
+        };
+        /** @description Of the documents that were held out: exact places with the same label. */
+        TaggerOfLabel: {
+            /** Format: double */
+            f2: number;
+            gold: number;
+            /** @description Of the label. */
+            key: string;
+            /** Format: double */
+            precision: number;
+            proposed: number;
+            /** Format: double */
+            recall: number;
+        };
+        /** @description How often people gave another label at the very place of a proposal. */
+        TaggerRelabelled: {
+            count: number;
+            /** @description Of the label that people gave. */
+            key: string;
+            proposed: string;
+        };
         /**
          * @description `on` adds the tag to the documents; otherwise it is removed.
          *
@@ -8077,7 +8257,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "engines_compared" | "patterns_exported" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
+        Verb: "logged_in" | "login_failed" | "logged_out" | "password_changed" | "password_reset" | "unlocked" | "session_ended" | "second_factor_on" | "second_factor_off" | "second_factor_reset" | "recovery_codes_renewed" | "project_created" | "project_changed" | "project_archived" | "project_reopened" | "project_deleted" | "guideline_added" | "patterns_saved" | "patterns_tried" | "engines_compared" | "patterns_exported" | "tagger_started" | "tagger_learned" | "tagger_used" | "tagger_erased" | "rotation_exported" | "rotation_compared" | "rotation_imported" | "homographs_exported" | "exception_suggested" | "exception_withdrawn" | "exception_answered" | "member_added" | "member_changed" | "member_removed" | "account_created" | "account_changed" | "account_deleted" | "document_added" | "document_changed" | "document_deleted" | "documents_tagged" | "tag_changed" | "bulk_started" | "texts_searched" | "import_created" | "import_started" | "import_cancelled" | "import_finished" | "preannotated" | "job_cancelled" | "job_retried" | "assigned" | "unassigned" | "annotation_brought" | "annotation_started" | "annotation_taken_over" | "annotation_opened" | "text_read" | "review_started" | "review_finished" | "disagreement_noted" | "disagreement_withdrawn" | "disagreement_answered" | "disagreement_decided" | "disagreement_reopened" | "disagreement_applied" | "paired" | "layers_compared" | "adjudication_started" | "adjudication_renewed" | "adjudication_taken_over" | "places_cleared" | "clearance_taken_back" | "adjudication_waived" | "adjudication_wanted" | "problem_reported" | "problem_withdrawn" | "problem_answered" | "doubts_settled" | "doubt_reopened" | "status_changed" | "exported" | "places_read" | "questions_read" | "questions_decided" | "decision_undone" | "lines_decided" | "lines_undone" | "profile_created" | "profile_changed" | "profile_approved" | "approval_seconded" | "approval_ended" | "standing_run" | "release_begun" | "release_dropped" | "blocks_excepted" | "exception_seconded" | "exception_taken_back" | "leak_hidden" | "words_cleared" | "words_cleared_seconded" | "words_cleared_taken_back" | "release_frozen" | "release_confirmed" | "release_signed" | "release_withdrawn";
         /** @enum {string} */
         Verdict: "yes" | "no" | "unsure";
         /** @description The number of documents that had no waiver before. */
@@ -14398,6 +14578,140 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tagger_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
+                };
+            };
+        };
+    };
+    tagger_learn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tagger_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    tagger_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
+                };
+            };
+        };
+    };
+    tagger_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaggerChoiceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectTagger"];
                 };
             };
             409: {

@@ -8,6 +8,7 @@ import { LabelIndex } from "./labels";
 import { MentionLists } from "./mention_lists";
 import { countWhile, Offsets } from "./offsets";
 import { readMentions, readRewrites } from "./payload";
+import { peopleToProtect } from "./people";
 import { byFirstPlace, byMention } from "./rewrites";
 import { comparable, covering, mayHide, plain, strayed } from "./signs";
 import { Tokens } from "./tokens";
@@ -34,6 +35,7 @@ interface Fixed {
   readonly baseTokens: Tokens;
   readonly paragraphs: readonly Span[];
   readonly labels: LabelIndex;
+  readonly people: readonly string[];
   readonly policies: Policies;
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
   readonly endings: readonly Ending[];
@@ -95,6 +97,7 @@ export class Doc {
         end: baseTokens.start(after),
       })),
       labels: new LabelIndex(payload.label_set),
+      people: peopleToProtect(payload.document?.person_to_protect ?? ""),
       policies: payload.policies,
       reserved: payload.reserved,
       endings: payload.endings ?? NONE,
@@ -135,6 +138,11 @@ export class Doc {
 
   get baseTokens(): Tokens {
     return this.#fixed.baseTokens;
+  }
+
+  /** Those to protect. */
+  get people(): readonly string[] {
+    return this.#fixed.people;
   }
 
   get labels(): LabelIndex {

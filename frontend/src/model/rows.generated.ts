@@ -58,6 +58,16 @@ export type Evidence = {
   readonly decision?: ProposedDecision;
   /** The engines that found the name, where several were asked. */
   readonly found_by?: readonly string[];
+  /** What is proposed for each of several people. */
+  readonly decisions?: readonly ProposedDecision[];
+};
+
+/** What was decided for one of several people to protect. */
+export type PersonDecision = {
+  /** The person's place among those to protect. */
+  readonly person: number;
+  readonly identifier_type: IdentifierType | null;
+  readonly confidential_status: ConfidentialStatus | null;
 };
 
 /** Target text of a rewrite. */
@@ -88,6 +98,8 @@ export type MentionRow = {
   readonly origin: Origin;
   readonly status: MentionStatus;
   readonly evidence: Evidence | null;
+  /** For each of several people to protect; empty where it is the same for all. */
+  readonly decisions: readonly PersonDecision[];
 };
 
 /** What one or more mentions refer to. */
@@ -137,7 +149,7 @@ export type TableRows = {
 export type TableName = keyof TableRows;
 
 /** The fields that people change. */
-export type ChangedField = "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "status" | "number" | "pseudonym" | "forms" | "locked" | "ranges" | "pieces" | "manual" | "mention_id" | "comment_stage" | "comment_user";
+export type ChangedField = "start" | "end" | "label" | "modifiers" | "identifier_type" | "confidential_status" | "entity_id" | "flags" | "comment" | "status" | "decisions" | "number" | "pseudonym" | "forms" | "locked" | "ranges" | "pieces" | "manual" | "mention_id" | "comment_stage" | "comment_user";
 
 export const LONGEST_TEXT = 10000;
 
@@ -156,7 +168,8 @@ export const FIELDS: { readonly [K in TableName]: ReadonlyArray<Field<keyof Tabl
     { name: "comment", kind: { is: "text", longest: 10000 } },
     { name: "origin", kind: { is: "choice", options: ORIGIN_OPTIONS }, fixed: true },
     { name: "status", kind: { is: "choice", options: MENTION_STATUS_OPTIONS } },
-    { name: "evidence", kind: { is: "record", fields: [{ name: "detector", kind: { is: "key" } }, { name: "rule", kind: { is: "key" } }, { name: "score", kind: { is: "score" } }, { name: "alternatives", kind: { is: "list_of", item: { is: "record", fields: [{ name: "label", kind: { is: "word", longest: 64 } }, { name: "score", kind: { is: "score" } }] }, most: 50 } }, { name: "held_back", kind: { is: "choice", options: WHY_HELD_BACK_OPTIONS }, optional: true }, { name: "decision", kind: { is: "record", fields: [{ name: "identifier_type", kind: { is: "choice", options: IDENTIFIER_TYPE_OPTIONS } }, { name: "why", kind: { is: "choice", options: WHY_DECIDED_OPTIONS } }, { name: "score", kind: { is: "score" } }, { name: "confidential_status", kind: { is: "choice", options: CONFIDENTIAL_STATUS_OPTIONS }, optional: true }, { name: "at", kind: { is: "whole", lowest: 0, highest: 2000000000 }, optional: true }, { name: "person", kind: { is: "whole", lowest: 1, highest: 50 }, optional: true }] }, optional: true }, { name: "found_by", kind: { is: "words", most: 50 }, optional: true }] }, nullable: true, fixed: true },
+    { name: "evidence", kind: { is: "record", fields: [{ name: "detector", kind: { is: "key" } }, { name: "rule", kind: { is: "key" } }, { name: "score", kind: { is: "score" } }, { name: "alternatives", kind: { is: "list_of", item: { is: "record", fields: [{ name: "label", kind: { is: "word", longest: 64 } }, { name: "score", kind: { is: "score" } }] }, most: 50 } }, { name: "held_back", kind: { is: "choice", options: WHY_HELD_BACK_OPTIONS }, optional: true }, { name: "decision", kind: { is: "record", fields: [{ name: "identifier_type", kind: { is: "choice", options: IDENTIFIER_TYPE_OPTIONS } }, { name: "why", kind: { is: "choice", options: WHY_DECIDED_OPTIONS } }, { name: "score", kind: { is: "score" } }, { name: "confidential_status", kind: { is: "choice", options: CONFIDENTIAL_STATUS_OPTIONS }, optional: true }, { name: "at", kind: { is: "whole", lowest: 0, highest: 2000000000 }, optional: true }, { name: "person", kind: { is: "whole", lowest: 1, highest: 50 }, optional: true }] }, optional: true }, { name: "found_by", kind: { is: "words", most: 50 }, optional: true }, { name: "decisions", kind: { is: "list_of", item: { is: "record", fields: [{ name: "identifier_type", kind: { is: "choice", options: IDENTIFIER_TYPE_OPTIONS } }, { name: "why", kind: { is: "choice", options: WHY_DECIDED_OPTIONS } }, { name: "score", kind: { is: "score" } }, { name: "confidential_status", kind: { is: "choice", options: CONFIDENTIAL_STATUS_OPTIONS }, optional: true }, { name: "at", kind: { is: "whole", lowest: 0, highest: 2000000000 }, optional: true }, { name: "person", kind: { is: "whole", lowest: 1, highest: 50 }, optional: true }] }, most: 50 }, optional: true }] }, nullable: true, fixed: true },
+    { name: "decisions", kind: { is: "list_of", item: { is: "record", fields: [{ name: "person", kind: { is: "whole", lowest: 1, highest: 50 } }, { name: "identifier_type", kind: { is: "choice", options: IDENTIFIER_TYPE_OPTIONS }, nullable: true }, { name: "confidential_status", kind: { is: "choice", options: CONFIDENTIAL_STATUS_OPTIONS }, nullable: true }] }, most: 50 }, added: true },
   ],
   entity: [
     { name: "id", kind: { is: "id" }, fixed: true },
@@ -181,7 +194,7 @@ export const FIELDS: { readonly [K in TableName]: ReadonlyArray<Field<keyof Tabl
   ],
 };
 
-export const BLANK_MENTION = {"label": null, "modifiers": [], "identifier_type": null, "confidential_status": null, "entity_id": null, "flags": [], "comment": "", "evidence": null} as const satisfies Partial<MentionRow>;
+export const BLANK_MENTION = {"label": null, "modifiers": [], "identifier_type": null, "confidential_status": null, "entity_id": null, "flags": [], "comment": "", "evidence": null, "decisions": []} as const satisfies Partial<MentionRow>;
 
 export const BLANK_ENTITY = {"pseudonym": "", "forms": {}, "locked": false} as const satisfies Partial<EntityRow>;
 

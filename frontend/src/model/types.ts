@@ -21,6 +21,7 @@ export type {
   MentionRow,
   MentionStatus,
   Origin,
+  PersonDecision,
   Piece,
   ProposedDecision,
   RewriteRow,
@@ -132,6 +133,7 @@ export interface DocumentPayload {
   readonly reserved: Readonly<Record<string, readonly Drawn[]>>;
   /** For the text's language, longest first. */
   readonly endings?: readonly Ending[];
+  readonly document?: { readonly person_to_protect?: string };
 }
 
 /** A piece of a view, with the stretch of the source it stands for. */

@@ -2,6 +2,7 @@ import { stands } from "./components";
 import type { Doc } from "./doc";
 import { isHeldBack } from "./heldBack";
 import type { LabelIndex } from "./labels";
+import { decisionFor } from "./people";
 import { proposedMask } from "./proposedDecisions";
 import type { MentionRow } from "./types";
 
@@ -23,6 +24,12 @@ export function lacksType(labels: LabelIndex, mention: MentionRow): boolean {
   const { label, identifier_type } = mention;
   const needsOne = labels.isMasking && label !== null && labels.kind(label) === "base";
   return needsOne && identifier_type === null && proposedMask(mention) === null;
+}
+
+/** Also whether nothing is decided for this person, though the mention is masked for another. */
+export function isUndecidedFor(labels: LabelIndex, mention: MentionRow, person: number | null): boolean {
+  const lacksOwn = stands(mention) && decisionFor(mention, person).identifier_type !== mention.identifier_type;
+  return isUndecided(labels, mention) || (lacksOwn && decisionFor(mention, person).identifier_type === null);
 }
 
 export interface Decided {

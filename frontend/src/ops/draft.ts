@@ -1,6 +1,7 @@
 import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
 import { effectOf } from "../model/effects";
+import { decidedFor } from "../model/people";
 import { sharesText } from "../model/rewrites";
 import { BLANK_MENTION } from "../model/rows.generated";
 import type { AnnotationRow, EntityRow, MentionRow, RewriteRow, Uuid } from "../model/types";
@@ -66,7 +67,7 @@ export class Draft {
 
   setMention(id: Uuid, values: Partial<Omit<MentionRow, "id">>): void {
     const row = this.mention(id);
-    if (row) this.#mentions.set(id, { ...row, ...values });
+    if (row) this.#mentions.set(id, { ...row, ...values, ...forAll(row, values) });
   }
 
   setEntity(id: Uuid, values: Partial<Omit<EntityRow, "id">>): void {
@@ -185,6 +186,20 @@ export class Draft {
     }
     for (const entity of left) if (this.mentionsOf(entity).length === 0) this.#entities.set(entity, null);
   }
+}
+
+/** A value that is set without saying for whom is set for each of several people. */
+function forAll(row: MentionRow, values: Partial<MentionRow>): Partial<MentionRow> {
+  if (row.decisions.length === 0 || values.decisions) return {};
+  const { identifier_type: type = row.identifier_type, confidential_status: status = row.confidential_status } = values;
+  return decidedFor(
+    row,
+    {
+      ...(type !== row.identifier_type && { identifier_type: type }),
+      ...(status !== row.confidential_status && { confidential_status: status }),
+    },
+    null,
+  );
 }
 
 /** How many mentions an operation changes, for menu items that show the number. */

@@ -3,6 +3,7 @@
 import { stands } from "../model/components";
 import type { Doc } from "../model/doc";
 import type { LabelIndex } from "../model/labels";
+import { gravest, SEVERAL, strongest } from "../model/people";
 import { MENTION_STATUS_OPTIONS, ORIGIN_OPTIONS } from "../model/rows.generated";
 import type { EntityRow, MentionRow, Rows, Span, TableName, Uuid } from "../model/types";
 import { sameValue } from "./apply";
@@ -51,6 +52,7 @@ function checkMention(row: MentionRow, { labels, textLength, isBoundary, holdsWo
   checkBase(row, "mention", labels);
   checkParts(row, labels);
   checkChoices(row, labels);
+  checkDecisions(row, labels);
 }
 
 function checkBase(row: MentionRow | EntityRow, table: TableName, labels: LabelIndex): void {
@@ -81,6 +83,23 @@ function checkChoices(row: MentionRow, { set }: LabelIndex): void {
     const known: ReadonlyArray<string | null> = choices[field];
     if (!known.includes(row[field])) throw new RuleBroken(`unknown_${field}`, { table: "mention", id: row.id, field });
   }
+}
+
+/** Each person has one, in order, and the mention's own values are their union. */
+function checkDecisions(row: MentionRow, { set }: LabelIndex): void {
+  const { decisions } = row;
+  if (decisions.length === 0) return;
+  const at = (field: string) => ({ table: "mention", id: row.id, field });
+  const isInOrder = decisions.every(({ person }, i) => person === i + 1);
+  if (decisions.length < SEVERAL || !isInOrder) throw new RuleBroken("unknown_person", at("decisions"));
+  const types = decisions.map((each) => each.identifier_type);
+  const statuses = decisions.map((each) => each.confidential_status);
+  if (!types.every((each) => each === null || set.identifier_types.includes(each)))
+    throw new RuleBroken("unknown_identifier_type", at("decisions"));
+  if (strongest(types) !== row.identifier_type) throw new RuleBroken("not_union", at("identifier_type"));
+  if (!statuses.every((each) => each === null || set.confidential_statuses.includes(each)))
+    throw new RuleBroken("unknown_confidential_status", at("decisions"));
+  if (gravest(statuses) !== row.confidential_status) throw new RuleBroken("not_union", at("confidential_status"));
 }
 
 function checkRemoved(rows: Rows, { table, id }: RowChange, isNamed: (entity: Uuid) => boolean): void {

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from pseudonymizer.decisions import of_entities
 from pseudonymizer.decisions.features import Scene
-from pseudonymizer.detectors import Text, people_to_protect
+from pseudonymizer.detectors import Text
 from pseudonymizer.model import IdentifierType, Mention
+from pseudonymizer.model.people import people_to_protect
 from pseudonymizer.ranking.build import Example
 
 TYPES = tuple(IdentifierType)

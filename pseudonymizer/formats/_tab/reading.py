@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from pseudonymizer import tokens
 from pseudonymizer.errors import InvalidText
 from pseudonymizer.formats._document import AnnotatedDocument, Brought, BroughtMention, Layer
 from pseudonymizer.formats._remarks import Notice
-from pseudonymizer.formats._tab import names
+from pseudonymizer.formats._tab import names, people
 from pseudonymizer.formats._tab.records import Place, Record, parse, unstorable
 from pseudonymizer.labels import LabelSet
-from pseudonymizer.model import ConfidentialStatus, Entity, IdentifierType, Mention, MentionStatus, Origin
+from pseudonymizer.model import ConfidentialStatus, IdentifierType, Mention, MentionStatus, Origin
 
 
 def read(data: bytes, file: str, label_set: LabelSet) -> tuple[AnnotatedDocument, ...]:
-    found: dict[str, AnnotatedDocument] = {}
+    found: dict[str, list[tuple[Place, AnnotatedDocument]]] = defaultdict(list)
     for number, value in enumerate(parse(data, file), 1):
         document = _document(value, Place(file, number), label_set)
-        if document.id in found:
-            raise Place(file, number, names=(document.id,)).refuse(
-                "another document of the file has this doc_id", reason="same_document"
-            )
-        found[document.id] = document
-    return tuple(found.values())
+        place = Place(file, number, names=(document.id,))
+        found[document.id].append((place, document))
+        if not people.can_join([each for _, each in found[document.id]]):
+            raise place.refuse("another document of the file has this doc_id", reason="same_document")
+    return tuple(_joined(records, label_set) for records in found.values())
+
+
+def _joined(records: Sequence[tuple[Place, AnnotatedDocument]], label_set: LabelSet) -> AnnotatedDocument:
+    """The document of several records, each for one of the people whom it protects."""
+    places, documents = zip(*records, strict=True)
+    joined = people.join(documents, lambda number: places[number].notice("second_person"))
+    if len(documents) > 1 and not label_set.allows_overlap:
+        for layer in joined.layers:
+            ordered = sorted(layer.mentions, key=lambda mention: mention.start)
+            for one, other in pairwise(ordered):
+                if other.start < one.end:
+                    raise places[-1].refuse("it overlaps another mention", start=other.start, reason="overlap")
+    return joined
 
 
 def _document(value: object, place: Place, label_set: LabelSet) -> AnnotatedDocument:
@@ -139,7 +153,7 @@ class _LayerReader:
         }
         self.notices += _relations(records, mentions)
         self._check_apart(records, mentions.values())
-        entities = tuple(_entities(mentions.values()))
+        entities = tuple(people.entities_of(mentions.values()))
         return Layer(
             self.annotator,
             tuple(mentions.values()),
@@ -218,12 +232,3 @@ def _relations(records: Iterable[Record], mentions: Mapping[str, Any]) -> Iterat
     for record in records:
         if any(related not in mentions for related in record.values.get(names.RELATED, [])):
             yield record.place.notice("unknown_relation")
-
-
-def _entities(mentions: Iterable[Mention]) -> Iterator[Entity]:
-    """The entities in text order. Each has the label of its first mention, the longest if several begin there."""
-    firsts: dict[str, Mention] = {}
-    for mention in sorted(mentions, key=lambda mention: (mention.start, -mention.end)):
-        firsts.setdefault(mention.entity_id or "", mention)
-    for number, (entity, mention) in enumerate(firsts.items(), 1):
-        yield Entity(entity, mention.label or "", number)

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from pseudonymizer.expressions import Expression
-from pseudonymizer.lexicon.loading import read
 from pseudonymizer.tagger import pieces
-
-Span = tuple[int, int, str]
-
-
-class Marked(NamedTuple):
-    """A text with its spans, each with its base label. `id`: that of the text it was made from, and what was done."""
-
-    id: str
-    text: str
-    spans: Sequence[Span]
+from pseudonymizer.tagger.build import _errors, _words, strangers
+from pseudonymizer.tagger.build._marked import Marked, Span
 
 
 class _Edit(NamedTuple):
@@ -29,59 +19,8 @@ class _Edit(NamedTuple):
 
 
 _WORD = Expression(r"[^\W\d_]+")
-_NAMES = {
-    "firstname_female": ("first_names_female",),
-    "firstname_male": ("first_names_male",),
-    "firstname_unknown": ("first_names_unknown",),
-    "surname": ("surnames",),
-    "middlename": ("surnames", "first_names_male"),
-    "city": ("cities_sweden", "districts", "cities_foreign"),
-    "area": ("areas_foreign",),
-    "region": ("regions_sweden", "regions_foreign"),
-    "geo": ("geo_sweden", "geo_foreign"),
-    "place": ("places_sweden", "stops", "places_foreign"),
-}
-_SYLLABLES = (
-    *("ba", "be", "bo", "da", "de", "di", "fa", "fe", "ga", "go", "ha", "he", "ja", "ji", "ka", "ke", "ki", "la", "le"),
-    *(
-        "li",
-        "lo",
-        "ma",
-        "mi",
-        "mo",
-        "na",
-        "ne",
-        "ni",
-        "no",
-        "pa",
-        "ra",
-        "re",
-        "ri",
-        "ro",
-        "sa",
-        "sha",
-        "si",
-        "so",
-        "ta",
-    ),
-    *("te", "ti", "to", "va", "vi", "wa", "ya", "ze", "zi"),
-)
-_CODAS = ("", "", "", "n", "r", "s", "m", "l", "d", "t", "k", "sh")
-INVENTED = 0.3
 _MAY_BE_MISSPELT = frozenset({"city", "country", "fam", "prof", "edu", "month_word", "region", "school", "age_string"})
 MISSPELT_NAME = 0.12
-_WITHOUT_MARKS = str.maketrans({"å": "a", "ä": "a", "ö": "o", "é": "e", "Å": "A", "Ä": "A", "Ö": "O"})
-# Letters that learners take for each other, and endings.
-_CONFUSED = {
-    **{"e": "äi", "ä": "eaå", "å": "oaä", "o": "åuö", "ö": "ouä", "u": "oy", "y": "iu", "i": "ey", "a": "eäå"},
-    **{"j": "gi", "g": "jk", "k": "gc", "c": "ks", "s": "cz", "v": "wf", "f": "v", "d": "t", "t": "d", "b": "p"},
-    **{"p": "b", "m": "n", "n": "m"},
-}
-_ENDINGS = (
-    *(("arna", "ana"), ("erna", "ena"), ("orna", "ona"), ("ar", "er"), ("er", "ar"), ("or", "er"), ("en", "et")),
-    *(("et", "en"), ("de", "te"), ("te", "de"), ("ade", "a"), ("at", "ad"), ("are", "ere"), ("ig", "i"), ("igt", "it")),
-    *(("an", "en"), ("na", "n"), ("ed", "e"), ("a", "e"), ("e", "a")),
-)
 
 
 def small(marked: Marked, chance: random.Random) -> Marked:
@@ -104,10 +43,10 @@ def swapped(marked: Marked, chance: random.Random) -> Marked:
     chosen: dict[tuple[str, str], str] = {}
     edits = []
     for start, end, label in marked.spans:
-        if label in _NAMES and chance.random() < 0.9:
+        if label in _words.NAMES and chance.random() < 0.9:
             word = marked.text[start:end]
             if (label, word) not in chosen:
-                chosen[label, word] = _as_written(word, _other(label, chance))
+                chosen[label, word] = _as_written(word, _words.other(label, chance))
             edits.append(_Edit(start, end, chosen[label, word]))
     return _edited(marked._replace(id=f"{marked.id}#swapped"), edits)
 
@@ -137,7 +76,7 @@ def misspelt(marked: Marked, chance: random.Random) -> Marked:
         if start in inside or len(word) < 3:
             continue
         if chance.random() < (MISSPELT_NAME if start in marked_too else often):
-            edits.append(_Edit(start, end, _error(word, chance, whole=start in marked_too)))
+            edits.append(_Edit(start, end, _errors.misspelt(word, chance, whole=start in marked_too)))
         elif start not in marked_too and word.islower() and chance.random() < often / 8:
             edits.append(_Edit(start, end, word.capitalize()))
     joins = [
@@ -150,83 +89,6 @@ def misspelt(marked: Marked, chance: random.Random) -> Marked:
         and marked.text[place + 1 : place + 2].isalpha()
     ]
     return _edited(marked._replace(id=f"{marked.id}#misspelt"), sorted([*edits, *joins]))
-
-
-def _error(word: str, chance: random.Random, *, whole: bool) -> str:
-    """The word with one or two errors; `whole` words are not cut in two."""
-    made = _one_error(word, chance, whole=whole)
-    return _one_error(made, chance, whole=True) if len(word) > 5 and chance.random() < 0.2 else made
-
-
-def _one_error(word: str, chance: random.Random, *, whole: bool) -> str:
-    kinds = [_dropped, _doubled, _turned, _plain, _confused, _confused, _ended, _single]
-    if not whole and len(word) > 5:
-        kinds.append(_split)
-    return chance.choice(kinds)(word, chance)
-
-
-def _dropped(word: str, chance: random.Random) -> str:
-    place = chance.randrange(1, len(word)) if len(word) > 1 else 0
-    return word[:place] + word[place + 1 :] or word
-
-
-def _doubled(word: str, chance: random.Random) -> str:
-    place = chance.randrange(len(word))
-    return word[: place + 1] + word[place].lower() + word[place + 1 :]
-
-
-def _turned(word: str, chance: random.Random) -> str:
-    if len(word) < 4:
-        return word
-    place = chance.randrange(1, len(word) - 1)
-    return word[:place] + word[place + 1] + word[place] + word[place + 2 :]
-
-
-def _plain(word: str, chance: random.Random) -> str:
-    plain = word.translate(_WITHOUT_MARKS)
-    return plain if plain != word else _confused(word, chance)
-
-
-def _confused(word: str, chance: random.Random) -> str:
-    places = [place for place, letter in enumerate(word) if letter in _CONFUSED and (place or word.islower())]
-    if not places:
-        return word
-    place = chance.choice(places)
-    return word[:place] + chance.choice(_CONFUSED[word[place]]) + word[place + 1 :]
-
-
-def _ended(word: str, chance: random.Random) -> str:
-    fitting = [(end, other) for end, other in _ENDINGS if word.endswith(end) and len(word) > len(end) + 1]
-    if not fitting:
-        return _dropped(word, chance)
-    end, other = chance.choice(fitting)
-    return word.removesuffix(end) + other
-
-
-def _single(word: str, chance: random.Random) -> str:
-    """komer: one of a double letter; or a single one doubled."""
-    places = [place for place in range(1, len(word)) if word[place] == word[place - 1]]
-    if not places:
-        return _doubled(word, chance)
-    place = chance.choice(places)
-    return word[:place] + word[place + 1 :]
-
-
-def _split(word: str, chance: random.Random) -> str:
-    place = chance.randrange(2, len(word) - 2)
-    return f"{word[:place]} {word[place:]}"
-
-
-def _other(label: str, chance: random.Random) -> str:
-    if chance.random() < INVENTED:
-        made = "".join(chance.choice(_SYLLABLES) for _ in range(chance.choice((2, 2, 3)))) + chance.choice(_CODAS)
-        return made.capitalize()
-    return chance.choice(_listed(label))
-
-
-@cache
-def _listed(label: str) -> tuple[str, ...]:
-    return tuple(line.partition("\t")[0] for name in _NAMES[label] for line in read(name))
 
 
 def _as_written(word: str, other: str) -> str:
@@ -273,8 +135,11 @@ COPIES: tuple[tuple[Callable[[Marked, random.Random], Marked], float], ...] = (
     (swapped, 0.2),
     (misspelt, 0.2),
     (capitals, 0.03),
+    (strangers.swapped, 0.1),
 )
-CUT = 0.2
+# How many texts are cut into sentences. Those with few mentions cite others more often, and need to be told apart.
+CUT, CUT_OF_FEW, FEW = 0.2, 0.5, 2
+CITED = 0.2
 
 
 def of(texts: Iterable[Marked], seed: int) -> Iterator[Marked]:
@@ -284,5 +149,14 @@ def of(texts: Iterable[Marked], seed: int) -> Iterator[Marked]:
         for copy, share in COPIES:
             if chance.random() < share:
                 yield copy(marked, chance)
-        if chance.random() < CUT:
-            yield from sentences(misspelt(marked, chance) if chance.random() < 0.4 else marked, chance)
+        few = len(marked.spans) <= FEW
+        if chance.random() < (CUT_OF_FEW if few else CUT):
+            yield from sentences(_changed(marked, chance, few=few), chance)
+        if chance.random() < CITED:
+            yield from strangers.cited(marked, chance)
+
+
+def _changed(marked: Marked, chance: random.Random, *, few: bool) -> Marked:
+    """The text as it is, with other strangers, or misspelt."""
+    made = strangers.swapped(marked, chance) if few else marked
+    return misspelt(made, chance) if chance.random() < 0.4 else made

@@ -13,7 +13,7 @@ from pseudonymizer import detectors
 from pseudonymizer.labels import LabelSet
 from pseudonymizer.tagger import features, gate, scenes
 from pseudonymizer.tagger._arrays import Array
-from pseudonymizer.tagger.build.copies import Marked
+from pseudonymizer.tagger.build._marked import Marked
 from pseudonymizer.tagger.chain import OUTSIDE
 from pseudonymizer.tagger.columns import Table
 from pseudonymizer.tagger.gate import Gate

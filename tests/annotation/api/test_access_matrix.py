@@ -21,6 +21,7 @@ from annotation.models import (
 from tests.annotation import factories
 from tests.annotation.api.access_concordance import CONCORDANCE
 from tests.annotation.api.access_layers import LAYERS
+from tests.annotation.api.access_learning import LEARNING
 from tests.annotation.api.access_patterns import PATTERNS
 from tests.annotation.api.access_questions import QUESTIONS
 from tests.annotation.api.access_releases import RELEASES
@@ -147,6 +148,7 @@ ROWS = [
     Row("DELETE", "exports/<uuid:export_id>", (401, 404, 404, 404, 204)),
     *LAYERS,
     *CONCORDANCE,
+    *LEARNING,
     *PATTERNS,
     *QUESTIONS,
     *RELEASES,

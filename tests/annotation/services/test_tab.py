@@ -45,7 +45,7 @@ def bring(project: Project, lead: User, data: bytes, **chosen: User) -> None:
 
 
 def exported(project: Project, lead: User) -> Any:
-    ids = list(project.documents.order_by(*archives.ORDER).values_list("pk", flat=True))
+    ids = archives.in_order(project.documents.all())
     state = archives.start(project, ids, format_name="tab_json", by=lead, working=True)
     jobs.run(state.job.pk, HANDLERS)
     state.export.refresh_from_db()

@@ -39,9 +39,10 @@ def test_every_function_shows_examples_that_are_true(function: object) -> None:
     assert result.failed == 0, "".join(told)
 
 
-def test_what_the_docs_show_is_true(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("page", ["library.md", "extending.md"])
+def test_what_the_docs_show_is_true(page: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Python and commands, in the order of the page, since one block uses what another made."""
-    text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     known: dict[str, object] = {}
     for language, block in BLOCK.findall(text):
         if language == "python":
@@ -51,7 +52,7 @@ def test_what_the_docs_show_is_true(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def check_python(block: str, known: dict[str, object]) -> None:
-    shown = doctest.DocTestParser().get_doctest(block, known, "docs/library.md", None, 0)
+    shown = doctest.DocTestParser().get_doctest(block, known, "docs", None, 0)
     told: list[str] = []
     result = doctest.DocTestRunner(verbose=False).run(shown, out=told.append, clear_globs=False)
     known.update(shown.globs)

@@ -16,6 +16,7 @@ MADE = {
     "lexicon": (".currency", ".ethnicity", ".health_condition", ".language", ".pet_type"),
     "suffix.": ("place", "geo", "city"),
     "pattern.national_id.": ("checksum", "form"),
+    # With spaCy, which was a detector once, evidence names all of these.
     "engine.": ("person", "per", "org", "loc", "gpe", "fac", "norp", "date", "time", "money", "percent", "quantity",
                 "product", "event", "work_of_art", "misc"),
     "chain.": ("code", "datetime", "dem", "loc", "misc", "org", "quantity"),

@@ -172,7 +172,7 @@ def test_an_engine_without_a_model_for_the_language_is_left_out(tmp_path: Path) 
 
 
 def test_an_engine_that_nobody_has_heard_of_is_named_with_what_there_is() -> None:
-    known = "detectors, flair, nltk, presidio, rampart, spacy, stanza"
+    known = "detectors, flair, nltk, presidio, rampart, rampart_sure, spacy, stanza"
     with pytest.raises(MissingEngine, match=rf"The engine watson is not installed; there are {known}\."):
         engines.prepare(["detectors", "watson"], "en")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -39,12 +40,21 @@ def said(name: str, language: str = "sv") -> str:
     return found.told if found else ""
 
 
-def test_an_engine_that_is_not_installed_is_told_with_the_command_that_installs_it() -> None:
-    found = engines.missing("flair", "en")
+@pytest.mark.parametrize("name", [name for name in engines.names() if name != engines.OWN])
+def test_an_engine_that_is_not_installed_is_told_with_the_command_that_installs_it(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda module: None)
+    engines.forget()
+    found = engines.missing(name, "en")
+    engines.forget()
     assert found is not None
-    if found.lack is Lack.PACKAGE:  # where the tests of engines have not installed it
-        assert found.command == "pip install '.[flair]'"
-        assert "\n" not in found.told
+    assert found.lack is Lack.PACKAGE
+    assert re.fullmatch(
+        rf"The engine {name} cannot be used: the package \w+ is not installed\. "
+        rf"This helps: pip install '\.\[{name.removesuffix('_sure')}\]'",
+        found.told,
+    )
 
 
 def test_an_engine_without_a_model_says_where_models_are_listed(listed: Listed) -> None:

@@ -22,6 +22,7 @@ def words(text: str) -> list[list[str]]:
     [
         ("Anna's dog barks. It bit O'Brien.", [["Anna", "'s", "dog", "barks", "."], ["It", "bit", "O'Brien", "."]]),
         ("Kim’s cat\nJames' hat", [["Kim", "’s", "cat"], ["James", "'", "hat"]]),
+        (" \r\n\n Anna Berg left.", [["Anna", "Berg", "left", "."]]),
         ("", []),
         ("\n\n", []),
     ],

@@ -130,6 +130,6 @@ def test_the_engines_are_listed_with_what_they_need(capsys: pytest.CaptureFixtur
     assert cli.main(["engines", "--lang", "sv"]) == 0
     lines = dict(line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines())
     assert lines["detectors"] == "can be used"
-    assert lines.keys() == {"detectors", "flair", "nltk", "presidio", "rampart", "spacy", "stanza"}
+    assert lines.keys() == {"detectors", "flair", "nltk", "presidio", "rampart", "rampart_sure", "spacy", "stanza"}
     assert cli.main(["engines", "--checksum", str(gold)]) == 0
     assert len(capsys.readouterr().out.strip()) == 64

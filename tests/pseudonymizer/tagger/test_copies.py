@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from pseudonymizer.tagger.build import copies
-from pseudonymizer.tagger.build.copies import Marked
+from pseudonymizer.tagger.build import Marked, copies, strangers
 
 TEXT = "Jag heter Anna Berg. Min bror bor i Västerås, och vi träffas ibland på Storgatan 5. Sedan äter vi."
 WORDS = (("Anna", "firstname_female"), ("Berg", "surname"), ("bror", "fam"), ("Västerås", "city"), ("5", "street_nr"))
@@ -63,6 +62,27 @@ def test_errors_change_ordinary_words_and_never_names_of_people_or_numbers() -> 
 def test_a_sentence_holds_its_own_spans() -> None:
     cut = list(copies.sentences(MARKED, random.Random(1)))
     assert [words(each) for each in cut] == [["Anna", "Berg"], ["bror", "Västerås", "5"], []]
+
+
+STRANGER = "Det skriver Erik Nyberg om hunden. Jag heter Anna Berg."
+CITING = Marked("x", STRANGER, [(STRANGER.index("Anna"), STRANGER.index(" Berg"), "firstname_female")])
+
+
+def test_people_whom_nobody_marked_get_other_names_and_the_rest_stays() -> None:
+    made = [strangers.swapped(CITING, chance) for chance in chances()]
+    assert len({each.text for each in made}) > 40
+    for each in made:
+        assert words(each) == ["Anna"]
+        assert each.text.startswith("Det skriver ")
+        assert each.text.endswith(" om hunden. Jag heter Anna Berg.")
+
+
+def test_sentences_that_cite_somebody_hold_nothing_to_mark_and_nothing_of_the_writer() -> None:
+    text = Marked("x", "Jag såg den stora hunden där. Hunden är gammal och snäll.", [])
+    made = [each for chance in chances() for each in strangers.cited(text, chance)]
+    assert len({each.text for each in made}) > 40
+    assert not any(each.spans for each in made)
+    assert not any("såg" in each.text for each in made)
 
 
 def test_copies_depend_on_the_text_and_the_seed_alone() -> None:

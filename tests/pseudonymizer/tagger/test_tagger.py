@@ -11,10 +11,13 @@ import numpy
 import pytest
 
 from pseudonymizer import detectors, pipeline, tagger
-from pseudonymizer.tagger import chain, model, scenes, tagging
-from pseudonymizer.tagger.build import gold
+from pseudonymizer.tagger import calibration, chain, decoding, features, model, reasons, scenes, tagging, wording
+from pseudonymizer.tagger.build import calibrating, gold
+from pseudonymizer.tagger.columns import Columns
+from pseudonymizer.tagger.decoding import Span
 from pseudonymizer.tagger.groups import Group
 from pseudonymizer.tagger.model import Model
+from pseudonymizer.tagger.tagging import Tagger
 from tests.pseudonymizer import texts
 
 GOLD = Path(__file__).parents[3] / "fixtures" / "gold" / "swell" / "dev.jsonl"
@@ -42,7 +45,7 @@ def learned(few: Path) -> Model:
 
 def labelled(text: str, learned: Model, lowered: float = tagging.LOWERED) -> dict[str, str | None]:
     given = texts.of(text)
-    return {text[each.start : each.end]: each.label for each in tagging.mentions(given, learned, lowered)}
+    return {text[each.start : each.end]: each.label for each in Tagger(learned).mentions(given, lowered)}
 
 
 def test_building_again_gives_the_same_bytes(tmp_path: Path) -> None:
@@ -78,39 +81,46 @@ def test_the_model_holds_no_word(few: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", " \n ", "④ ½ ٣ 𝟘", "\u0301", "'", "A", "0", "İ", "x" * 3000, "1 " * 400])
 def test_any_text_can_be_tagged(text: str, learned: Model) -> None:
-    found = list(tagging.mentions(texts.of(text), learned, tagger.HIGHEST))
+    found = list(Tagger(learned).mentions(texts.of(text), tagger.HIGHEST))
     assert all(0 <= each.start < each.end <= len(text) for each in found)
 
 
 def test_evidence_names_the_heaviest_class_and_what_else_it_may_be(learned: Model) -> None:
-    for each in tagging.mentions(texts.of(LETTER), learned):
+    for each in Tagger(learned).mentions(texts.of(LETTER)):
         evidence = each.evidence
         assert evidence is not None
         assert evidence.detector == tagger.NAME
-        assert evidence.rule in tagging.REASONS
+        assert evidence.rule in reasons.REASONS
         assert 0 < evidence.score <= tagging.HIGHEST
         assert all(other.label != each.label and other.score <= evidence.score for other in evidence.alternatives)
 
 
 def test_every_class_of_features_is_a_reason_with_a_sentence() -> None:
-    told = [group for groups in tagging.REASONS.values() for group in groups]
-    assert sorted(told) == sorted(Group)
-    assert set(tagging.REASONS) <= detectors.rules().keys()
+    told = {group for groups in reasons.REASONS.values() for group in groups}
+    assert told == set(Group)
+    assert len(reasons.REASONS) == 10
+    assert set(reasons.REASONS) <= detectors.rules().keys()
+    assert {reasons.BEFORE, reasons.AFTER} <= detectors.cues().keys()
 
 
 def test_the_sums_of_classes_add_up_to_how_far_the_label_leads(learned: Model) -> None:
-    tagged = tagging.tag(texts.of(LETTER), learned)
+    tagged = Tagger(learned).tag(texts.of(LETTER))
     assert tagged is not None
     names = learned.tagger.names
-    for span in tagging.spans(tagged.sums, learned, 1.0):
+    spans = decoding.spans(tagged.sums, learned.tagger, 1.0)
+    columns = Columns()
+    columns.add(*features.of_forms(tagged.scene))
+    columns.add(*tagged.table)
+    weights = reasons.by_group(columns.table(), learned.tagger, tagged.scene.size, spans)
+    for span, of_span in zip(spans, weights, strict=True):
         rows = tagged.sums[span.first : span.last + 1]
         wanted = [names.index(f"{'BI'[place > 0]}-{span.label}") for place in range(len(rows))]
         lead = sum(row[tag] - row[names.index("O")] for row, tag in zip(rows, wanted, strict=True))
-        assert tagging.by_group(tagged, learned, span).sum() == pytest.approx(lead)
+        assert of_span.sum() == pytest.approx(lead)
 
 
 def test_tags_follow_each_other_as_they_may(learned: Model) -> None:
-    tagged = tagging.tag(texts.of(LETTER), learned)
+    tagged = Tagger(learned).tag(texts.of(LETTER))
     assert tagged is not None
     chance = numpy.random.default_rng(1)
     for _ in range(20):
@@ -136,6 +146,73 @@ def test_the_best_way_is_the_best_of_all_ways() -> None:
         assert small.best(sums) == list(max(ways, key=value))
 
 
+@pytest.mark.parametrize("every", [3, 700])
+def test_sums_kept_by_word_are_those_of_all_features(learned: Model, every: int) -> None:
+    """In texts of several lengths, the kept sums taken from an earlier text, too."""
+    reader = Tagger(learned)
+    for marked in gold.texts(GOLD)[::every][:20]:
+        tagged = reader.tag(texts.of(marked.text))
+        assert tagged is not None
+        columns = Columns()
+        columns.add(*features.of_forms(tagged.scene))
+        columns.add(*tagged.table)
+        table = columns.table()
+        whole = learned.tagger.sums(learned.tagger.find(table.hashes), table.rows, tagged.scene.size)
+        assert (whole == tagged.sums).all()
+
+
+def test_features_of_some_pieces_are_those_of_all(learned: Model) -> None:
+    scene = scenes.read(texts.of(LETTER))
+    assert scene is not None
+    whole, some = features.of_forms(scene), features.of_forms(scene, numpy.array([2, 7]))
+    inside = (whole.rows == 2) | (whole.rows == 7)
+    assert sorted(zip(*(column[inside].tolist() for column in whole), strict=True)) == sorted(
+        zip(*(column.tolist() for column in some), strict=True)
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "key", "modifiers"),
+    [
+        ("bröders", "fam", "broder", ("gen", "pl")),
+        ("två systrar", "fam", "syster", ("pl",)),
+        ("Hagaskolan", "school", "", ("def",)),
+        ("Förskolan Månskenet", "work", "", ("def",)),
+        ("Lunds universitet", "school", "", ()),
+        ("Malmös", "city", "malmö", ("gen",)),
+        ("Paris", "city", "", ("foreign",)),
+        ("070-174 06 05", "phone_nr", "", ()),
+    ],
+)
+def test_base_forms_and_modifiers(text: str, label: str, key: str, modifiers: tuple[str, ...]) -> None:
+    scene = scenes.read(texts.of(text))
+    assert scene is not None
+    assert wording.of(scene, Span(0, scene.size - 1, label)) == (key, modifiers)
+
+
+def test_calibration_rises_and_says_how_often_such_labels_were_right() -> None:
+    chance = numpy.random.default_rng(3)
+    shares = chance.random(20_000)
+    steps = calibrating.steps(
+        [
+            calibrating.Judged(float(share), bool(right))
+            for share, right in zip(shares, chance.random(20_000) < shares**2, strict=True)
+        ]
+    )
+    assert list(steps.right) == sorted(steps.right)
+    for share in (0.2, 0.5, 0.8, 0.95):
+        assert float(steps.of(numpy.array(share))) == pytest.approx(share**2, abs=0.05)
+
+
+def test_nothing_judged_is_never_right() -> None:
+    assert calibrating.steps([]).of(numpy.array([0.1, 0.9])).tolist() == [0.0, 0.0]
+
+
+def test_shares_of_a_row_add_up_to_one() -> None:
+    shares = calibration.shares_of(numpy.array([[0.0, 1.0, -400.0], [900.0, 0.0, 899.0]]))
+    assert shares.sum(1).tolist() == pytest.approx([1.0, 1.0])
+
+
 def test_packing_and_reading_gives_the_same_model(few: Path, learned: Model) -> None:
     assert model.pack(learned) == few.read_bytes()
 
@@ -149,6 +226,11 @@ def test_the_tagger_is_off_until_a_project_switches_it_on() -> None:
     assert not any(each.evidence and each.evidence.detector == tagger.NAME for each in pipeline.detect(given, {}))
 
 
-@pytest.mark.parametrize("given", [{"label_set": "tab"}, {"language": "en"}])
-def test_other_label_sets_and_languages_are_left_alone(given: dict[str, str]) -> None:
-    assert list(tagger.found(texts.of(LETTER, **given))) == []
+@pytest.mark.parametrize(
+    ("label_set", "language", "known"), [("swell", "sv-FI", True), ("tab", "sv", False), ("swell", "en", False)]
+)
+def test_it_knows_swedish_texts_and_one_label_set(label_set: str, language: str, known: bool) -> None:
+    assert tagger.knows(label_set, language) is known
+    text = texts.of(LETTER, label_set=label_set, language=language)
+    assert tagger.reads(text, {tagger.SWITCH: True}) is known
+    assert not tagger.reads(text, {})

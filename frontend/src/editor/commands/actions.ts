@@ -7,7 +7,7 @@ import { isHeldBack } from "../../model/heldBack";
 import { mentionsAt, overlappingWith } from "../../model/overlap";
 import { wouldShowPerson } from "../../model/proposedDecisions";
 import type { Uuid } from "../../model/types";
-import { isUndecided } from "../../model/undecided";
+import { isUndecidedFor } from "../../model/undecided";
 import * as commands from "../../ops/commands";
 import type { EditorStore } from "../../ops/store";
 import type { Operation } from "../../ops/types";
@@ -62,11 +62,12 @@ export class EditorActions {
   /** Accepts the mention, or all mentions of its entity, with what is proposed about masking. */
   accept = (whole = false): void => {
     const mention = this.#mention();
-    if (mention && wouldShowPerson(mention)) {
+    const { whom, person } = this.masking;
+    if (mention && wouldShowPerson(mention, person)) {
       toast(t("decision.never", { words: this.#store.doc.textOf(mention) }));
       return;
     }
-    this.#onMentions((mentions) => commands.acceptWithDecision(this.#store.doc, { mentions }), whole);
+    this.#onMentions((mentions) => commands.acceptWithDecision(this.#store.doc, { mentions, whom }), whole);
     this.nextUndecided();
   };
 
@@ -117,7 +118,8 @@ export class EditorActions {
   /** False if everything is decided. */
   nextUndecided = (step: 1 | -1 = 1): boolean => {
     const { labels } = this.#store.doc;
-    return this.#store.nextMention(step, (mention) => isUndecided(labels, mention)) !== null;
+    const { person } = this.masking;
+    return this.#store.nextMention(step, (mention) => isUndecidedFor(labels, mention, person)) !== null;
   };
 
   /** Removes the mention, or else the rewrite. */

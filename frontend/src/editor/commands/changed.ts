@@ -4,7 +4,7 @@ import type { Desk } from "./Desk";
 
 type Notice = "decide" | "decide_entity" | "accept_masked" | "accept_proposed" | "confirm";
 
-/** A key whose meaning has changed says so when the person first presses it, and does nothing. */
+/** A key whose meaning has changed explains this at the first press, and does nothing else. */
 export function saysFirst(desk: Desk, notice: Notice): boolean {
   const { seen } = desk.page;
   const name = `key.${notice}`;

@@ -17,6 +17,7 @@ export const MASKING = commands<Desk>("pane", "masking", [
   { name: "identifier.NO_MASK.entity", keys: ["X"], run: decide("NO_MASK", true) },
   { name: "accept.entity", keys: ["Y"], run: acceptWhole },
   { name: "accept.paragraph", keys: ["a"], run: ({ actions }) => actions.acceptParagraph() },
+  { name: "person.next", keys: ["t"], run: ({ actions }) => actions.masking.decideForNext() },
   { name: "confidential", keys: ["c"], run: ({ actions }) => actions.masking.chooseConfidential(false) },
   { name: "confidential.entity", keys: ["C"], run: ({ actions }) => actions.masking.chooseConfidential(true) },
 ]);

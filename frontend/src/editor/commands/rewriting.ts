@@ -2,7 +2,7 @@ import { commands } from "../../keys/command";
 import type { LabelSet } from "../../model/types";
 import type { Desk } from "./Desk";
 
-/** While masking, Y accepts an entity. What was rewritten is then found to fit by its button. */
+/** While masking, Y accepts an entity. Rewrites are then confirmed with their button. */
 export const rewritingCommands = ({ identifier_types: types }: LabelSet) =>
   commands<Desk>("pane", "rewrite", [
     { name: "rewrite", keys: ["F2", "="], run: ({ actions }) => actions.rewrites.write() },

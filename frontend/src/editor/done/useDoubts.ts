@@ -63,7 +63,7 @@ export function useDoubts(annotationId: string, onClose: () => void, look: () =>
   const act = async (doubt: Doubt, wanted: Act) => {
     if (wanted === "open") {
       go(doubt);
-      // Somebody says what it is.
+      // The person chooses a label.
       if (doubt.mark === "") requestAnimationFrame(page.label);
       return;
     }

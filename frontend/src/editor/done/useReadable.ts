@@ -42,7 +42,7 @@ export function useReadable(annotationId: string, check: () => Promise<unknown>)
     latest.current += 1;
     const mine = latest.current;
     await store.flush();
-    // What is marked, or let stay, is doubted no more.
+    // Places that were marked or may stay are no longer doubts.
     const doubted = client.invalidateQueries({ queryKey: layerDoubtsQuery(annotationId).queryKey });
     await Promise.all([check(), doubted]);
     // The answer does not include what was done in the meantime.

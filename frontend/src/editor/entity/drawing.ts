@@ -6,8 +6,8 @@ import { reservedPseudonym } from "../../ops/naming";
 import { fateOf } from "./replacement";
 
 /**
- * Pseudonyms made from the original (ages, dates, digit masks) cannot be reserved in advance, nor can those of places
- * abroad.
+ * Pseudonyms made from the original (ages, dates, digit masks) cannot be reserved in advance. Neither can those of
+ * places abroad.
  */
 export function dependsOnText(doc: Doc, label: string): boolean {
   return doc.labels.get(label)?.distinct === false && fateOf(doc, label) === "replaced";

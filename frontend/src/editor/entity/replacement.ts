@@ -2,7 +2,7 @@ import type { Doc } from "../../model/doc";
 import { effectOf, isOpen } from "../../model/effects";
 import type { EntityRow } from "../../model/types";
 
-/** What becomes of mentions in the target: replaced, or left as they are because the project says so or nobody did. */
+/** What happens to mentions in the target: replaced, or left as they are, by the project's policy or because nobody decided. */
 type Fate = "replaced" | "kept" | "undecided";
 
 /** For a label, where no mention is at hand. */

@@ -5,7 +5,7 @@ import styles from "../editor.module.css";
 import { toggled } from "../panes/paneLayout";
 import { useEditor, usePage } from "../useStore";
 
-/** What is left of the graph while it is closed. A graph of masks says nothing, so there it is only a key. */
+/** The strip shown while the graph is closed. A graph of masks says nothing, so there only the key is shown. */
 export function GraphStrip() {
   const t = useText();
   const { store, page } = useEditor();

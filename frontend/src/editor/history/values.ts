@@ -1,6 +1,7 @@
 import { t, textOf } from "../../i18n";
 import type { Doc } from "../../model/doc";
-import type { EntityRow, MentionRow, RewriteRow } from "../../model/types";
+import type { EntityRow, MentionRow, PersonDecision, RewriteRow } from "../../model/types";
+import { confidentialStatusName, identifierTypeName } from "../mention/names";
 
 /** Where values look up the rows they refer to: the current document, or the remembered deleted rows. */
 export interface NamedRows {
@@ -66,12 +67,24 @@ export function targetWords({ pieces }: Pick<RewriteRow, "pieces">): string {
 
 type Show = (rows: NamedRows, value: unknown) => string;
 
+/** "Bo Lind: Direct, Iris Hallam: Undecided". */
+export function decisionsText(doc: Doc, decisions: readonly PersonDecision[]): string {
+  return decisions
+    .map(({ person, identifier_type: type, confidential_status: status }) => {
+      const name = identifierTypeName(type);
+      const decision = status ? t("people.status", { type: name, status: confidentialStatusName(status) }) : name;
+      return t("people.decided", { person: doc.people[person - 1] ?? String(person), decision });
+    })
+    .join("; ");
+}
+
 const byField: Readonly<Record<string, Show>> = {
   entity_id: (rows, value) => entityText(rows, String(value)),
   mention_id: (rows, value) => {
     const mention = rows.mention(String(value));
     return mention ? rows.doc.textOf(mention) : "";
   },
+  decisions: (rows, value) => decisionsText(rows.doc, value as MentionRow["decisions"]),
   // These fields belong to rewrites.
   ranges: (rows, value) => sourceWords(rows.doc, { ranges: value as RewriteRow["ranges"] }),
   pieces: (_, value) => targetWords({ pieces: value as RewriteRow["pieces"] }),

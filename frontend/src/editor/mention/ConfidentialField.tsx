@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useSyncExternalStore } from "react";
 import { t, useText } from "../../i18n";
+import { decisionFor } from "../../model/people";
 import { proposedDecision } from "../../model/proposedDecisions";
 import type { MentionRow } from "../../model/types";
 import { KeyHint } from "../commands/KeyHint";
@@ -8,8 +9,8 @@ import { confidentialStatusName } from "./names";
 import styles from "./panel.module.css";
 
 /** "Undecided (proposed: Health)". */
-function undecidedName(mention: MentionRow): string {
-  const proposed = proposedDecision(mention)?.confidential_status;
+function undecidedName(mention: MentionRow, person: number | null): string {
+  const proposed = proposedDecision(mention, person)?.confidential_status;
   const name = confidentialStatusName(null);
   return proposed ? t("decision.status", { undecided: name, proposed: confidentialStatusName(proposed) }) : name;
 }
@@ -23,6 +24,7 @@ export function ConfidentialField({ mention, canEdit }: { mention: MentionRow; c
   const { store, actions, page } = useEditor();
   const id = useId();
   const whole = useSyncExternalStore(actions.masking.subscribe, () => actions.masking.whole);
+  const person = useSyncExternalStore(actions.masking.subscribe, () => actions.masking.person);
   if (!store.doc.labels.mayBeConfidential(mention.label)) return null;
   const openByArrow = (event: KeyboardEvent<HTMLSelectElement>) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -43,14 +45,14 @@ export function ConfidentialField({ mention, canEdit }: { mention: MentionRow; c
         aria-labelledby={id}
         className={styles.select}
         disabled={!canEdit}
-        value={mention.confidential_status ?? ""}
+        value={decisionFor(mention, person).confidential_status ?? ""}
         onKeyDown={openByArrow}
         onChange={(event) => {
           actions.masking.setConfidentialStatus(event.target.value || null, whole);
           actions.focusText();
         }}
       >
-        <option value="">{undecidedName(mention)}</option>
+        <option value="">{undecidedName(mention, person)}</option>
         {store.doc.labels.set.confidential_statuses.map((key) => (
           <option key={key} value={key}>
             {confidentialStatusName(key)}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useSyncExternalStore } from "react";
 import { useText } from "../../i18n";
+import { decisionFor } from "../../model/people";
 import { proposedDecision } from "../../model/proposedDecisions";
 import type { MentionRow } from "../../model/types";
 import { classes } from "../../ui/classes";
@@ -14,16 +15,21 @@ interface Props {
   canEdit: boolean;
 }
 
-/** The decision while masking: one button for each type, for the mention or for all places of its entity. */
+/**
+ * The decision while masking: one button for each type, for the mention or for all places of its entity. The button of
+ * a proposed type first accepts it; only a second press removes it.
+ */
 export function IdentifierType({ mention, canEdit }: Props) {
   const t = useText();
   const { store, actions } = useEditor();
   const id = useId();
   const { masking } = actions;
-  const proposed = proposedDecision(mention)?.identifier_type;
   const whole = useSyncExternalStore(masking.subscribe, () => masking.whole);
+  const person = useSyncExternalStore(masking.subscribe, () => masking.person);
+  const proposed = proposedDecision(mention, person)?.identifier_type;
+  const decision = decisionFor(mention, person).identifier_type;
   const press = (key: string) => (event: MouseEvent) => {
-    if (takesOff(mention, key) && !whole) masking.setIdentifierType(null, false);
+    if (decision === key && mention.status === "accepted" && !whole) masking.setIdentifierType(null, false);
     else masking.decide(key, whole || event.shiftKey);
     actions.focusText();
   };
@@ -38,7 +44,7 @@ export function IdentifierType({ mention, canEdit }: Props) {
           key={key}
           type="button"
           className={classes(styles.toggle, detail.type)}
-          aria-pressed={mention.identifier_type === key}
+          aria-pressed={decision === key}
           data-proposed={key === proposed || mention.status === "proposed" || undefined}
           data-is-proposed={key === proposed || undefined}
           disabled={!canEdit}
@@ -52,11 +58,6 @@ export function IdentifierType({ mention, canEdit }: Props) {
       <AllPlaces mention={mention} canEdit={canEdit} whole={whole} />
     </div>
   );
-}
-
-/** The button of a proposed type first accepts it; only a second press removes it. */
-function takesOff(mention: MentionRow, key: string): boolean {
-  return mention.identifier_type === key && mention.status === "accepted";
 }
 
 function AllPlaces({ mention, canEdit, whole }: Props & { whole: boolean }) {

@@ -1,4 +1,5 @@
 import { t } from "../../i18n";
+import { type ForPerson, SEVERAL } from "../../model/people";
 import type { Uuid } from "../../model/types";
 import * as commands from "../../ops/commands";
 import type { EditorStore } from "../../ops/store";
@@ -16,6 +17,7 @@ export class Masking {
   readonly #next: () => void;
   readonly #listeners = new Set<() => void>();
   #whole = false;
+  #person: number | null = null;
 
   constructor(store: EditorStore, page: PageState, { onMentions, next }: { onMentions: OnMentions; next: () => void }) {
     this.#store = store;
@@ -40,6 +42,33 @@ export class Masking {
     for (const listener of this.#listeners) listener();
   }
 
+  /** The one of several people whom decisions are for; null for all together. */
+  get person(): number | null {
+    return this.#person;
+  }
+
+  get whom(): ForPerson | null {
+    return this.#person === null ? null : { person: this.#person, people: this.#store.doc.people.length };
+  }
+
+  decideFor(person: number | null): void {
+    if (person === this.#person) return;
+    this.#person = person;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** All people, then one after the other. */
+  decideForNext = (): void => {
+    const { people } = this.#store.doc;
+    if (people.length < SEVERAL) {
+      toast(t("people.one"));
+      return;
+    }
+    const next = (this.#person ?? 0) + 1;
+    this.decideFor(next > people.length ? null : next);
+    toast(t("people.chosen", { person: this.#person === null ? t("people.all") : (people[this.#person - 1] ?? "") }));
+  };
+
   /** Accepts the mention with this identifier type, and goes to the next undecided one. */
   decide = (value: string, whole: boolean): void => {
     this.setIdentifierType(value, whole || this.#whole);
@@ -47,10 +76,16 @@ export class Masking {
   };
 
   setIdentifierType = (value: string | null, whole: boolean): void =>
-    this.#onMentions((mentions) => commands.setIdentifierType(this.#store.doc, { mentions, value }), whole);
+    this.#onMentions(
+      (mentions) => commands.setIdentifierType(this.#store.doc, { mentions, value, whom: this.whom }),
+      whole,
+    );
 
   setConfidentialStatus = (value: string | null, whole: boolean): void =>
-    this.#onMentions((mentions) => commands.setConfidentialStatus(this.#store.doc, { mentions, value }), whole);
+    this.#onMentions(
+      (mentions) => commands.setConfidentialStatus(this.#store.doc, { mentions, value, whom: this.whom }),
+      whole,
+    );
 
   /** Opens the list of confidential statuses, for the mention or for all mentions of its entity. */
   chooseConfidential = (whole: boolean): void => {

@@ -18,6 +18,7 @@ import { IdentifierType } from "./IdentifierType";
 import { MentionHeading } from "./MentionHeading";
 import { ModifierToggles } from "./ModifierToggles";
 import { OverlapList } from "./OverlapList";
+import { PersonChoice } from "./PersonChoice";
 import { ProposedDecisionView } from "./ProposedDecisionView";
 import styles from "./panel.module.css";
 import { SpanButtons } from "./SpanButtons";
@@ -63,6 +64,7 @@ function Masked({ mention, entity, canEdit }: Part) {
   const { actions } = useEditor();
   return (
     <>
+      <PersonChoice mention={mention} />
       <IdentifierType key={`type ${mention.id}`} mention={mention} canEdit={canEdit} />
       <ProposedDecisionView mention={mention} canEdit={canEdit} />
       <ConfidentialField mention={mention} canEdit={canEdit} />

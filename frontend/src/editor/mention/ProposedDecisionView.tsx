@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from "react";
 import { t, useText } from "../../i18n";
 import type { Doc } from "../../model/doc";
+import { peopleToProtect } from "../../model/people";
 import { proposedDecision, wouldShowPerson } from "../../model/proposedDecisions";
-import { peopleToProtect } from "../../model/protected";
 import type { MentionRow, ProposedDecision } from "../../model/types";
 import { PlainButton } from "../../ui/Button";
 import { KeyHint } from "../commands/KeyHint";
@@ -16,10 +17,11 @@ export function ProposedDecisionView({ mention, canEdit }: { mention: MentionRow
   const text = useText();
   const { store, actions, told } = useEditor();
   const protect = told.document.person_to_protect;
-  const decision = proposedDecision(mention);
+  const chosen = useSyncExternalStore(actions.masking.subscribe, () => actions.masking.person);
+  const decision = proposedDecision(mention, chosen);
   if (!store.doc.labels.isMasking || decision === null) return null;
   const people = peopleToProtect(protect);
-  const person = people[(decision.person ?? 1) - 1] ?? protect;
+  const person = people[(chosen ?? decision.person ?? 1) - 1] ?? protect;
   return (
     <div className={detail.proposed}>
       <p>
@@ -30,9 +32,12 @@ export function ProposedDecisionView({ mention, canEdit }: { mention: MentionRow
           })}
         </strong>{" "}
         {whyOf(store.doc, mention, decision, person)}
-        {people.length > 1 && decision.person !== undefined && ` ${text("decision.for", { person })}`}
+        {people.length > 1 &&
+          chosen === null &&
+          decision.person !== undefined &&
+          ` ${text("decision.for", { person })}`}
       </p>
-      {canEdit && !wouldShowPerson(mention) && (
+      {canEdit && !wouldShowPerson(mention, chosen) && (
         <PlainButton small onPress={() => actions.accept(actions.masking.whole)}>
           {text("decision.accept")} <KeyHint command="accept" />
         </PlainButton>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useText } from "../../i18n";
 import { usePerson } from "../../offline/person";
 import { NextButton, NextReviewButton } from "../../pages/project/NextButton";
@@ -7,7 +8,7 @@ import type { OpenDocument } from "../openDocument";
 import { useReview } from "../review/useReviewing";
 import { usePage, useStoreValue } from "../useStore";
 
-/** What ends the work on the document, or goes on with another one. */
+/** The buttons that end the work on this document or go on to another one. */
 export function Ending({ opened, isPast }: { opened: OpenDocument; isPast: boolean }) {
   const t = useText();
   const run = useRun();
@@ -45,8 +46,10 @@ function Next({ projectId, hasNext }: NextProps) {
   const person = usePerson();
   const { latest } = useReview();
   const hasReviewed = latest !== null && latest.finished_at !== null && latest.reviewer.id === person.id;
+  // Only whoever has just ended the review is led on; whoever opens it later begins in the text.
+  const opened = useRef(hasReviewed);
   return hasReviewed ? (
-    <NextReviewButton projectId={projectId} isPrimary small />
+    <NextReviewButton projectId={projectId} isPrimary small autoFocus={!opened.current} />
   ) : (
     <NextButton projectId={projectId} isPrimary={!hasNext} small />
   );

@@ -59,7 +59,7 @@ function Answer({ problem }: { problem: Problem }) {
   );
 }
 
-/** The annotator withdraws it, a lead answers. Nobody else is shown problems of others. */
+/** The annotator withdraws it, a lead answers. Nobody else sees other people's problems. */
 function Act({ problem, opened }: { problem: Problem; opened: OpenDocument }) {
   const t = useText();
   const person = usePerson();

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what keeps the annotator from finishing; nobody else is asked, and nobody twice. */
+/** Asks the annotator, once, what keeps them from finishing. */
 export function ProblemDialog({ opened, onClose }: Props) {
   const t = useText();
   const mayReport = useMayReport(opened);

@@ -155,6 +155,8 @@ export const importing = {
   "notice.language_stated": "The text seems to be in another language than the one given.",
   "notice.cuts_word": "The span begins or ends inside a word. It is taken over as it is.",
   "notice.duplicate_span": "The same span stands there twice. One is taken over.",
+  "notice.second_person":
+    "The records of the people to protect differ beyond the decisions. What the first one says is kept.",
   "notice.task": "The task has unusual wording. It is exported in the usual wording.",
   "notice.applicant": "The person to protect is named in only one of two places. Both now name that person.",
   "notice.unknown_key": "A key that the format does not have was left out.",

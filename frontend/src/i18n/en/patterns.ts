@@ -198,6 +198,7 @@ export const patterns = {
   "patterns.suggest.add": { one: "Add {count} word", other: "Add {count} words" },
   "patterns.suggest.list": "Words for {label}",
   "patterns.suggest.never": "Words never to propose",
+  "error.too_few_confirmed": "Too few documents are confirmed to learn from: {confirmed} of {needed}.",
   "error.patterns_changed":
     "Somebody else has saved the patterns in the meantime. Reload the page to see their version.",
   "error.invalid_patterns": "Some patterns have errors.",

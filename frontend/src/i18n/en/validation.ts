@@ -18,6 +18,7 @@ export const validation = {
   "finding.rewrite_stale": "Rewrites for another pseudonym",
   "finding.pseudonym_contains_original": "Pseudonyms that contain the original",
   "finding.pseudonym_is_original": "Pseudonyms that are originals in this text",
+  "finding.undecided_for_one": "Undecided for one of the people",
   "finding.confidential_undecided": "Undecided confidential statuses",
   "finding.readable_elsewhere": "Hidden elsewhere, readable here",
 } as const satisfies Messages;

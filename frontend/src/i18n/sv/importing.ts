@@ -157,6 +157,8 @@ export const importing: Translation<typeof english> = {
   "notice.language_stated": "Texten verkar vara på ett annat språk än det som angavs.",
   "notice.cuts_word": "Omnämnandet börjar eller slutar inne i ett ord. Det tas över som det är.",
   "notice.duplicate_span": "Samma omnämnande finns två gånger. Ett av dem tas över.",
+  "notice.second_person":
+    "Posterna för personerna att skydda skiljer sig i annat än besluten. Det som den första säger gäller.",
   "notice.task": "Uppgiften är formulerad på ett ovanligt sätt. Den exporteras i den vanliga formuleringen.",
   "notice.applicant": "Personen att skydda nämns bara på ett av två ställen: båda nämner personen nu.",
   "notice.unknown_key": "En nyckel hör inte till formatet och utelämnades.",

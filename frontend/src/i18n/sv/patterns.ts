@@ -199,6 +199,7 @@ export const patterns: Translation<typeof english> = {
   "patterns.suggest.add": { one: "Lägg till {count} ord", other: "Lägg till {count} ord" },
   "patterns.suggest.list": "Ord för {label}",
   "patterns.suggest.never": "Ord som aldrig föreslås",
+  "error.too_few_confirmed": "För få dokument är bekräftade för att lära av: {confirmed} av {needed}.",
   "error.patterns_changed": "Någon annan har sparat mönstren under tiden. Ladda om sidan för att se den versionen.",
   "error.invalid_patterns": "Några mönster har fel.",
 };

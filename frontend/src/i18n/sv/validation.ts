@@ -18,6 +18,7 @@ export const validation: Translation<typeof english> = {
   "finding.rewrite_stale": "Omskrivningar för en annan pseudonym",
   "finding.pseudonym_contains_original": "Pseudonymer som innehåller originalet",
   "finding.pseudonym_is_original": "Pseudonymer som är original i texten",
+  "finding.undecided_for_one": "Obestämt för en av personerna",
   "finding.confidential_undecided": "Oavgjort om uppgiften är känslig",
   "finding.readable_elsewhere": "Dolt på annat håll, läsbart här",
 };

@@ -2,6 +2,7 @@
 
 import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
+import { acceptedFor, decidedFor, decisionFor, type ForPerson } from "../../model/people";
 import { acceptedDecision, proposedMask, wouldShowPerson } from "../../model/proposedDecisions";
 import type { MentionRow, MentionStatus, ProposedDecision, Uuid } from "../../model/types";
 import { Draft } from "../draft";
@@ -11,6 +12,8 @@ import { decided, isTaken } from "./rows";
 
 interface Mentions {
   readonly mentions: readonly Uuid[];
+  /** The one of several people whom it is decided for; without one, all. */
+  readonly whom?: ForPerson | null;
 }
 
 export function accept(doc: Doc, { mentions }: Mentions, ids?: NewId): Operation | null {
@@ -33,11 +36,12 @@ export function setStatus(
 }
 
 /** Accepts mentions with what is proposed about masking them, except names of people that would stay readable. */
-export function acceptWithDecision(doc: Doc, { mentions }: Mentions, ids?: NewId): Operation | null {
+export function acceptWithDecision(doc: Doc, { mentions, whom = null }: Mentions, ids?: NewId): Operation | null {
   const draft = new Draft(doc, ids);
-  for (const mention of draft.mentions(mentions).filter((each) => !wouldShowPerson(each))) {
+  const person = whom?.person ?? null;
+  for (const mention of draft.mentions(mentions).filter((each) => !wouldShowPerson(each, person))) {
     const status = decided(mention, mentions);
-    draft.setMention(mention.id, { ...decisionOf(doc, mention, acceptedDecision(mention)), status });
+    draft.setMention(mention.id, { ...decisionOf(doc, mention, acceptedDecision(mention, person), whom), status });
   }
   return draft.finish("accept");
 }
@@ -52,11 +56,18 @@ export function acceptMasks(doc: Doc, { mentions }: Mentions, ids?: NewId): Oper
   return draft.finish("accept");
 }
 
-function decisionOf(doc: Doc, mention: MentionRow, decision: ProposedDecision | null): Partial<MentionRow> {
+function decisionOf(
+  doc: Doc,
+  mention: MentionRow,
+  decision: ProposedDecision | null,
+  whom: ForPerson | null = null,
+): Partial<MentionRow> {
   if (!decision || !doc.labels.isMasking) return {};
+  const mayBe = doc.labels.mayBeConfidential(mention.label);
+  if (whom === null) return acceptedFor(mention, decision, mayBe);
   const { identifier_type, confidential_status: proposed } = decision;
-  const mayBe = mention.confidential_status === null && doc.labels.mayBeConfidential(mention.label);
-  return { identifier_type, ...(proposed && mayBe && { confidential_status: proposed }) };
+  const isOpen = mayBe && decisionFor(mention, whom.person).confidential_status === null;
+  return decidedFor(mention, { identifier_type, ...(proposed && isOpen && { confidential_status: proposed }) }, whom);
 }
 
 /** Accepts everything that is still proposed, and what is to be masked. */
@@ -80,24 +91,30 @@ interface SetValue extends Mentions {
   readonly value: string | null;
 }
 
-export function setIdentifierType(doc: Doc, { mentions, value }: SetValue, ids?: NewId): Operation | null {
+export function setIdentifierType(doc: Doc, { mentions, value, whom = null }: SetValue, ids?: NewId): Operation | null {
   const known = doc.labels.set.identifier_types.find((each) => each === value) ?? null;
   if (known !== value) return null;
   const draft = new Draft(doc, ids);
   for (const mention of draft.mentions(mentions)) {
-    draft.setMention(mention.id, { identifier_type: known, status: decided(mention, mentions) });
+    const values = decidedFor(mention, { identifier_type: known }, whom);
+    draft.setMention(mention.id, { ...values, status: decided(mention, mentions) });
   }
   return draft.finish("identifier_type");
 }
 
 /** Sets it only on labels that allow it; removes it from any. */
-export function setConfidentialStatus(doc: Doc, { mentions, value }: SetValue, ids?: NewId): Operation | null {
+export function setConfidentialStatus(
+  doc: Doc,
+  { mentions, value, whom = null }: SetValue,
+  ids?: NewId,
+): Operation | null {
   const known = doc.labels.set.confidential_statuses.find((each) => each === value) ?? null;
   if (known !== value) return null;
   const draft = new Draft(doc, ids);
   for (const mention of draft.mentions(mentions)) {
     if (value !== null && !doc.labels.mayBeConfidential(mention.label)) continue;
-    draft.setMention(mention.id, { confidential_status: known, status: decided(mention, mentions) });
+    const values = decidedFor(mention, { confidential_status: known }, whom);
+    draft.setMention(mention.id, { ...values, status: decided(mention, mentions) });
   }
   return draft.finish("confidential_status");
 }

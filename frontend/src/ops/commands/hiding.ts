@@ -47,8 +47,9 @@ export function markLike(
 }
 
 function valuesOf(doc: Doc, model: MentionRow, span: Span): Partial<MentionRow> {
-  const { label, entity_id, identifier_type, confidential_status } = model;
-  return { label, entity_id, identifier_type, confidential_status, modifiers: modifiersAt(doc, model, span) };
+  const { label, entity_id, identifier_type, confidential_status, decisions } = model;
+  const modifiers = modifiersAt(doc, model, span);
+  return { label, entity_id, identifier_type, confidential_status, decisions, modifiers };
 }
 
 /** Equal strings become one entity, also among the places marked now. */

@@ -1,7 +1,9 @@
 /** Labels selections, and changes labels, modifiers and running numbers. */
 
+import { stands } from "../../model/components";
 import type { Doc } from "../../model/doc";
 import type { Drawn, EntityRow, MentionRow, Span, Uuid } from "../../model/types";
+import { sameValue } from "../apply";
 import { Draft } from "../draft";
 import type { NewId } from "../ids";
 import { addEntity, entityByNumber, entityOfString, shared } from "../naming";
@@ -159,6 +161,11 @@ function relabel(draft: Draft, mention: MentionRow, { label, drawn, chosen, adde
 /** A new mention of an entity takes the values that all its mentions share. */
 export function inherited(draft: Draft, entity: EntityRow): Partial<MentionRow> {
   const others = draft.mentionsOf(entity.id);
+  const [first, ...rest] = others.filter(stands);
+  if (first && first.decisions.length > 0 && rest.every(({ decisions }) => sameValue(decisions, first.decisions))) {
+    const { identifier_type, confidential_status, decisions } = first;
+    return { identifier_type, confidential_status, decisions };
+  }
   return {
     identifier_type: shared(others, "identifier_type"),
     confidential_status: shared(others, "confidential_status"),

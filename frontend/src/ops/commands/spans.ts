@@ -79,8 +79,8 @@ interface LabelAlike {
 export function labelAlike(doc: Doc, { mention, places }: LabelAlike, ids?: NewId): Operation | null {
   const model = doc.mention(mention);
   if (!model || model.label === null) return null;
-  const { label, identifier_type, confidential_status, entity_id } = model;
-  const values = { label, identifier_type, confidential_status, entity_id, status: "accepted" } as const;
+  const { label, identifier_type, confidential_status, decisions, entity_id } = model;
+  const values = { label, identifier_type, confidential_status, decisions, entity_id, status: "accepted" } as const;
   const draft = new Draft(doc, ids);
   draft.setMention(mention, { status: "accepted" });
   for (const { start, end, modifiers, mention: there } of places) {

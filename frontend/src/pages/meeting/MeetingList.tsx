@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import type { DisagreementContext, ProjectDisagreement } from "../../api/reviews";
 import { StageWord } from "../../editor/disagreement/StageWord";
 import { useText } from "../../i18n";
+import { classes } from "../../ui/classes";
+import rows from "../../ui/rows.module.css";
 import styles from "./meeting.module.css";
 
 interface Props {
@@ -19,12 +21,12 @@ export function MeetingList({ listed, contexts, current, onChoose }: Props) {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
   return (
-    <ol ref={list} className={styles.list} aria-label={t("meeting.list")}>
+    <ol ref={list} className={classes(rows.rows, styles.list)} aria-label={t("meeting.list")}>
       {listed.map((each) => (
         <li key={each.id}>
           <button
             type="button"
-            className={styles.entry}
+            className={rows.row}
             aria-current={each.id === current || undefined}
             onClick={() => onChoose(each)}
           >

@@ -2,7 +2,9 @@ import type { KeyboardEvent } from "react";
 import type { PatternFinding, PatternTrial } from "../../api/patterns";
 import { useText } from "../../i18n";
 import { Button } from "../../ui/Button";
+import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
+import rows from "../../ui/rows.module.css";
 import { type Drafted, placeIn } from "./draft";
 import styles from "./patterns.module.css";
 import { type PatternLabel, useLabelName } from "./types";
@@ -48,7 +50,7 @@ export function PatternList(props: Props) {
           </Button>
         </div>
       )}
-      <ol className={styles.list} onKeyDown={onKeyDown}>
+      <ol className={classes(rows.rows, styles.list)} onKeyDown={onKeyDown}>
         {draft.map((each, place) => (
           <li key={each.key}>
             <Row
@@ -78,7 +80,7 @@ function Row({ each: { key, pattern }, isChosen, isWrong, labels, trial, onChoos
     <button
       type="button"
       data-row={key}
-      className={styles.row}
+      className={rows.row}
       tabIndex={isChosen ? 0 : -1}
       aria-current={isChosen || undefined}
       onClick={() => onChoose(key)}

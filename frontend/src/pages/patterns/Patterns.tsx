@@ -4,6 +4,7 @@ import { type OwnPattern, type ProjectPatterns, patternCheckQuery } from "../../
 import type { ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
 import { useLeaving } from "../../shell/leaving";
+import { ActionBar } from "../../ui/ActionBar";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { EmptyState } from "../../ui/EmptyState";
@@ -206,14 +207,14 @@ function Actions({ trial, patterns, isChanged, hasErrors, onDiscard, onSave }: A
   const t = useText();
   const unsaved = isChanged ? t("settings.unsaved") : "";
   return (
-    <div className={styles.actions} data-changed={isChanged || undefined}>
+    <ActionBar isChanged={isChanged}>
       <TrialBar trial={trial} patterns={patterns} isDisabled={patterns.length === 0 || hasErrors} />
       <span role="status">{hasErrors ? t("patterns.wrong") : unsaved}</span>
       {isChanged && <Button onPress={onDiscard}>{t("patterns.discard")}</Button>}
       <Button kind="primary" isDisabled={!isChanged || hasErrors} onPress={onSave}>
         {t("patterns.save")}
       </Button>
-    </div>
+    </ActionBar>
   );
 }
 

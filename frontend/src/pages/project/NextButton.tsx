@@ -50,7 +50,7 @@ export function mayReview({ role, review }: Pick<ProjectDetails, "role" | "revie
 /**
  * Opens the next review: one that the person has begun, or was assigned, or else a finished one that nobody reviews.
  */
-export function NextReviewButton({ projectId, isPrimary = false, small = false }: Omit<Props, "autoFocus">) {
+export function NextReviewButton({ projectId, isPrimary = false, small = false, autoFocus = false }: Props) {
   const t = useText();
   const [, navigate] = useLocation();
   const next = useMutation({
@@ -66,6 +66,7 @@ export function NextReviewButton({ projectId, isPrimary = false, small = false }
       kind={isPrimary ? "primary" : "secondary"}
       small={small}
       isPending={next.isPending}
+      autoFocus={autoFocus}
       onPress={() => next.mutate()}
     >
       <Icon name="check" />

@@ -7,6 +7,7 @@ import { type Profile, profilesQuery } from "../../api/releases";
 import { useText } from "../../i18n";
 import { Page } from "../../shell/Page";
 import { Waiting } from "../../shell/Waiting";
+import { ActionBar } from "../../ui/ActionBar";
 import { Button, LinkButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { PageHeading } from "../../ui/PageHeading";
@@ -65,7 +66,7 @@ function Choice({ project, profiles }: { project: ProjectDetails; profiles: read
         {found.isSuccess && count === 0 && <p className={styles.help}>{t("releases.new.nobody")}</p>}
       </section>
       {begin.isError && <ErrorPanel error={begin.error} />}
-      <div className={styles.actions}>
+      <ActionBar>
         <p>{t("releases.begin.about")}</p>
         <LinkButton href={`/projects/${project.id}/releases`}>{t("action.cancel")}</LinkButton>
         <Button
@@ -76,7 +77,7 @@ function Choice({ project, profiles }: { project: ProjectDetails; profiles: read
         >
           {t("releases.begin")}
         </Button>
-      </div>
+      </ActionBar>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fieldMessage } from "../../api/error";
 import type { ProjectDetails } from "../../api/projects";
 import { changeProfile, createProfile, type Profile, type ProfileChoices, type ProfileTerms } from "../../api/releases";
 import { useText } from "../../i18n";
+import { ActionBar } from "../../ui/ActionBar";
 import { Button, LinkButton } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { TextField } from "../../ui/TextField";
@@ -67,12 +68,12 @@ export function ProfileForm({ project, profile, offered }: Props) {
       </fieldset>
       {save.isError && <ErrorPanel error={save.error} />}
       {project.role === "lead" && (
-        <div className={styles.actions}>
+        <ActionBar>
           <LinkButton href={`/projects/${project.id}/releases`}>{t("action.cancel")}</LinkButton>
           <Button kind="primary" type="submit" isPending={save.isPending} isDisabled={project.archived}>
             {t("profiles.save")}
           </Button>
-        </div>
+        </ActionBar>
       )}
     </form>
   );

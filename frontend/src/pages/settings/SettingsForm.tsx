@@ -4,6 +4,7 @@ import { renewalQuery } from "../../api/engines";
 import { ApiError, fieldMessage } from "../../api/error";
 import { changeProject, type PipelineOptions, type ProjectChange, type ProjectDetails } from "../../api/projects";
 import { useText } from "../../i18n";
+import { ActionBar } from "../../ui/ActionBar";
 import { Button } from "../../ui/Button";
 import { ErrorPanel } from "../../ui/ErrorPanel";
 import { toast } from "../../ui/toast";
@@ -94,13 +95,13 @@ export function SettingsForm({ project }: { project: ProjectDetails }) {
       <Section id="checking" title={t("settings.checking")}>
         <StayReasonsField options={shown} onChange={onChange} error={errors.stay_reasons} />
       </Section>
-      <div className={styles.actions} data-changed={isChanged || undefined}>
+      <ActionBar isChanged={isChanged}>
         {save.isError && <ErrorPanel error={save.error} />}
         <span role="status">{isChanged && t("settings.unsaved")}</span>
         <Button kind="primary" type="submit" isPending={save.isPending} isDisabled={!isChanged || !isWhole}>
           {t("settings.save")}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from annotation import errors
-from annotation.models import Annotation, AnnotationStatus, Operation, User
+from annotation.models import Annotation, AnnotationStatus, Mention, Operation, User
 from annotation.services import annotations
 from tests.annotation import factories
 
@@ -23,7 +23,7 @@ def annotator() -> User:
 @pytest.fixture
 def layer(annotator: User) -> Annotation:
     project = factories.project(lead=factories.user("lead"), label_set="tab")
-    document = factories.document(project, TEXT)
+    document = factories.document(project, TEXT, person_to_protect="Anna Ek; Eva Lind")
     factories.machine_layer(document)
     return factories.layer(document, factories.member(project))
 
@@ -50,6 +50,16 @@ def test_proposed_masks_are_accepted_as_one_counted_operation(layer: Annotation)
     assert list(found) == [("accepted", "DIRECT", None), ("accepted", "QUASI", "HEALTH")]
     (operation,) = Operation.objects.filter(annotation=layer)
     assert (operation.name, len(operation.changes)) == ("accept", 2)
+
+
+def test_what_is_proposed_for_each_of_several_people_is_accepted_for_each(layer: Annotation) -> None:
+    each = [{"identifier_type": kind, "why": "kind", "score": 0.9} for kind in ("QUASI", "DIRECT")]
+    made = Mention.objects.get(pk=proposed(layer, 0, 4, "PERSON", "DIRECT", person=2))
+    Mention.objects.filter(pk=made.pk).update(evidence={**(made.evidence or {}), "decisions": each})
+    done(layer)
+    made.refresh_from_db()
+    assert made.identifier_type == "DIRECT"
+    assert [decision["identifier_type"] for decision in made.decisions] == ["QUASI", "DIRECT"]
 
 
 @pytest.mark.parametrize("kind", ["NO_MASK", None])
