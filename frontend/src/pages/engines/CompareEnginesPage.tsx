@@ -31,7 +31,7 @@ import styles from "./engines.module.css";
 export function CompareEnginesPage({ projectId }: { projectId: string }) {
   const t = useText();
   return (
-    <ProjectScope projectId={projectId} title={t("compared.title")}>
+    <ProjectScope projectId={projectId} title={t("engines.compared.title")}>
       {(project) => (project.role === "lead" ? <Compare project={project} /> : <NotAllowed />)}
     </ProjectScope>
   );
@@ -41,7 +41,7 @@ function NotAllowed() {
   const t = useText();
   return (
     <Page width="narrow">
-      <PageHeading title={t("compared.title")} />
+      <PageHeading title={t("engines.compared.title")} />
       <EmptyState title={t("error.forbidden")} />
     </Page>
   );
@@ -56,13 +56,16 @@ function Compare({ project }: { project: ProjectDetails }) {
   const shown = data?.comparisons.find(({ id }) => id === chosen) ?? data?.comparisons[0];
   return (
     <Page>
-      <PageHeading title={t("compared.title")} actions={shown && <DownloadMenu files={files(project.id, shown)} />}>
-        <p>{t("compared.about")}</p>
+      <PageHeading
+        title={t("engines.compared.title")}
+        actions={shown && <DownloadMenu files={files(project.id, shown)} />}
+      >
+        <p>{t("engines.compared.about")}</p>
       </PageHeading>
       {found.isPending && <Waiting />}
       {found.isError && <ErrorPanel error={found.error} title={t("error.load")} onRetry={found.refetch} />}
       {data && data.confirmed.documents === 0 && (
-        <EmptyState title={t("compared.none")} text={t("compared.none.text")} />
+        <EmptyState title={t("engines.compared.none")} text={t("engines.compared.none.text")} />
       )}
       {data && data.confirmed.documents > 0 && !project.archived && (
         <CompareForm
@@ -78,23 +81,23 @@ function Compare({ project }: { project: ProjectDetails }) {
       {data && (
         <ReportProgress
           job={data.job}
-          label={t("compared.title")}
+          label={t("engines.compared.title")}
           hasReport={shown !== undefined}
           onCancel={() => cancel.mutate()}
         />
       )}
       {data && shown && (
-        <section className={styles.result} aria-label={t("compared.result")}>
+        <section className={styles.result} aria-label={t("engines.compared.result")}>
           {data.comparisons.length > 1 && (
             <Select
-              label={t("compared.which")}
+              label={t("engines.compared.which")}
               choices={data.comparisons.map((each) => ({ value: each.id, text: whenOf(each) }))}
               value={shown.id}
               onChange={choose}
             />
           )}
           <p className={styles.muted}>
-            {t("compared.when", {
+            {t("engines.compared.when", {
               documents: number(shown.documents),
               person: shown.by.name,
               date: dateTime(shown.computed_at),

@@ -45,9 +45,9 @@ export function CompareForm({ project, confirmed, isDisabled, onStart }: Props) 
       {engines.length > 1 && (
         <>
           <Checks
-            legend={t("compared.together")}
-            help={t("compared.together.help")}
-            choices={combinations.map((value) => ({ value, text: t(`compared.${value}`) }))}
+            legend={t("engines.compared.together")}
+            help={t("engines.compared.together.help")}
+            choices={combinations.map((value) => ({ value, text: t(`engines.compared.${value}`) }))}
             chosen={together}
             onChange={tick}
           />
@@ -55,17 +55,19 @@ export function CompareForm({ project, confirmed, isDisabled, onStart }: Props) 
         </>
       )}
       <Select
-        label={t("compared.most")}
+        label={t("engines.compared.most")}
         choices={[
-          ...open.map((limit) => ({ value: String(limit), text: t("compared.some", { count: limit }) })),
-          { value: "0", text: t("compared.all") },
+          ...open.map((limit) => ({ value: String(limit), text: t("engines.compared.some", { count: limit }) })),
+          { value: "0", text: t("engines.compared.all") },
         ]}
         value={String(most)}
         onChange={(value) => setMost(Number(value))}
-        help={t("compared.takes", { minutes: number(minutes(project, engines, confirmed, most, together.length)) })}
+        help={t("engines.compared.takes", {
+          minutes: number(minutes(project, engines, confirmed, most, together.length)),
+        })}
       />
       <Button kind="primary" type="submit" isDisabled={isDisabled || engines.length === 0}>
-        {t("compared.start")}
+        {t("engines.compared.start")}
       </Button>
     </form>
   );

@@ -17,35 +17,37 @@ export function ComparedTable({ project, comparison }: { project: ProjectDetails
   const titleOf = ({ engines, combine, by }: ComparedEngines) => {
     if (!combine) return engines.map(nameOf).join(", ");
     const isWhole = by === "spans" && combine !== "union" && combine !== "priority";
-    return isWhole ? t("compared.wholeNames", { combination: t(`compared.${combine}`) }) : t(`compared.${combine}`);
+    return isWhole
+      ? t("engines.compared.wholeNames", { combination: t(`engines.compared.${combine}`) })
+      : t(`engines.compared.${combine}`);
   };
   return (
-    <Table caption={say("compared.result")}>
+    <Table caption={say("engines.compared.result")}>
       <thead>
         <tr>
           <th rowSpan={3} scope="col">
-            {say("compared.engine")}
+            {say("engines.compared.engine")}
           </th>
           {levels.map((level) => (
             <th key={level} colSpan={4} scope="colgroup">
-              {say(`compared.${level}`)}
+              {say(`engines.compared.${level}`)}
             </th>
           ))}
           <th colSpan={4} scope="colgroup">
-            {say("compared.costs")}
+            {say("engines.compared.costs")}
           </th>
         </tr>
         <tr>
           {levels.flatMap((level) =>
             matches.map((match) => (
               <th key={`${level} ${match}`} colSpan={2} scope="colgroup">
-                {say(`compared.${match}`)}
+                {say(`engines.compared.${match}`)}
               </th>
             )),
           )}
           {costs.map((cost) => (
             <th key={cost} rowSpan={2} scope="col" className={numericCell}>
-              {say(`compared.cost.${cost}`)}
+              {say(`engines.compared.cost.${cost}`)}
             </th>
           ))}
         </tr>
@@ -54,7 +56,7 @@ export function ComparedTable({ project, comparison }: { project: ProjectDetails
             matches.flatMap((match) =>
               shares.map((share) => (
                 <th key={`${level} ${match} ${share}`} scope="col" className={numericCell}>
-                  {say(`compared.${share}`)}
+                  {say(`engines.compared.${share}`)}
                 </th>
               )),
             ),
@@ -75,7 +77,7 @@ export function ComparedTable({ project, comparison }: { project: ProjectDetails
 
 function Cells({ row }: { row: ComparedEngines }) {
   const { costs: spent } = row;
-  if (!spent) return <td colSpan={12}>{t("compared.error")}</td>;
+  if (!spent) return <td colSpan={12}>{t("engines.compared.error")}</td>;
   const seconds = [spent.loading, spent.running, spent.loading + spent.running];
   return (
     <>
