@@ -17,7 +17,6 @@ from annotation.models import (
     ConcordanceAction,
     Disagreement,
     Document,
-    EngineTrial,
     Event,
     Export,
     GuidelineException,
@@ -236,13 +235,6 @@ def text_search(user: User, search_id: UUID) -> TextSearch:
 
 def pattern_trial(user: User, trial_id: UUID) -> PatternTrial:
     row = PatternTrial.objects.visible_to(user).select_related("project", "by").filter(id=trial_id).first()
-    if row is None:
-        raise NotFound
-    return row
-
-
-def engine_trial(user: User, trial_id: UUID) -> EngineTrial:
-    row = EngineTrial.objects.visible_to(user).select_related("project").filter(id=trial_id).first()
     if row is None:
         raise NotFound
     return row

@@ -227,6 +227,8 @@ SPECTACULAR_SETTINGS = {
         "LoggedOperationName": "annotation.services.operations.batches.LOGGED",
         "ImportNoticeCode": "pseudonymizer.formats.NOTICE_CODES",
         "ExportLossCode": "pseudonymizer.formats.LOSS_CODES",
+        "EngineCombination": "annotation.api.projects.options.COMBINATIONS",
+        "EngineAgreement": "annotation.api.projects.options.COMBINED_BY",
         "ErrorCode": "annotation.api.http.error_bodies.ERROR_CODES",
         "FindingName": "pseudonymizer.validation.NAMES",
         "ReadableField": "pseudonymizer.validation.READABLE_FIELDS",

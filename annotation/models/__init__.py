@@ -26,7 +26,6 @@ from annotation.models.documents.saved_view import SavedView
 from annotation.models.documents.tag import DocumentTag, Tag
 from annotation.models.documents.tally import Tally, TallyKind
 from annotation.models.documents.text_search import TextSearch
-from annotation.models.jobs.engine_trial import EngineTrial
 from annotation.models.jobs.export import Export, ExportPart
 from annotation.models.jobs.import_ import Import, ImportFile, ImportFileState, ImportStatus
 from annotation.models.jobs.job import Job, JobKind, JobOutcome, JobQueue, JobState
@@ -87,7 +86,6 @@ __all__ = [
     "DocumentState",
     "DocumentTag",
     "Double",
-    "EngineTrial",
     "Entity",
     "Event",
     "EventAddress",

@@ -6,6 +6,7 @@ import { AssignmentPage } from "./pages/assignment/AssignmentPage";
 import { AuditPage, SiteAuditPage } from "./pages/audit/AuditPage";
 import { ConcordancePage } from "./pages/concordance/ConcordancePage";
 import { DocumentPage } from "./pages/document/DocumentPage";
+import { CompareEnginesPage } from "./pages/engines/CompareEnginesPage";
 import { ExportsPage } from "./pages/export/ExportsPage";
 import { GuidelinesPage } from "./pages/guidelines/GuidelinesPage";
 import { ImportPage } from "./pages/import/ImportPage";
@@ -72,6 +73,7 @@ export function Routes() {
       <Route path="/projects/:id/questions">{({ id }) => <QuestionsPage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/concordance">{({ id }) => <ConcordancePage key={id} projectId={id} />}</Route>
       <Route path="/projects/:id/patterns">{({ id }) => <PatternsPage key={id} projectId={id} />}</Route>
+      <Route path="/projects/:id/engines">{({ id }) => <CompareEnginesPage key={id} projectId={id} />}</Route>
       <Route path="/audit" component={SiteAuditPage} />
       <Route path="/projects/:id/trial">
         {({ id }) => <Arriving key={id} code={trial} props={{ projectId: id }} />}

@@ -88,6 +88,7 @@ PAGES = (
         at="/projects/{essays}/concordance?kind=label&value=city",
     ),
     Shot("patterns", "/projects/:id/patterns", at="/projects/{essays}/patterns"),
+    Shot("engines", "/projects/:id/engines", at="/projects/{essays}/engines"),
     Shot("patterns_empty", "/projects/:id/patterns", at="/projects/{empty}/patterns"),
     Shot("trial", "/projects/:id/trial", at="/projects/{essays}/trial"),
     Shot("trial_text", "/projects/:id/trial", at="/projects/{essays}/trial", act=try_text),

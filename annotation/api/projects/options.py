@@ -13,6 +13,9 @@ from pseudonymizer.engines import By, Combination
 
 SHORTEST_LIST, LONGEST_LIST = 0, 100
 
+COMBINATIONS = [how.value for how in Combination]
+COMBINED_BY = [by.value for by in By]
+
 
 class DetectorChoices(serializers.DictField):
     """Detectors by name, false for those switched off. Detectors that are not named are used."""
@@ -103,8 +106,8 @@ class PipelineOptions(serializers.Serializer[Any]):
     genre_words = GenreWords(required=False)
     sensitive_hints = serializers.BooleanField(required=False)
     engines = Engines(required=False)
-    combine = serializers.ChoiceField([how.value for how in Combination], required=False)
-    combine_by = serializers.ChoiceField([by.value for by in By], required=False)
+    combine = serializers.ChoiceField(COMBINATIONS, required=False)
+    combine_by = serializers.ChoiceField(COMBINED_BY, required=False)
     pos_pipeline = PosPipeline(required=False, allow_blank=True, max_length=100)
     threshold = serializers.FloatField(required=False, allow_null=True, min_value=0, max_value=1)
     inflection = serializers.ChoiceField(["real", "notation"], required=False)

@@ -19,14 +19,12 @@ from annotation.api.exports.reports import ReportJob
 from annotation.api.http.authentication import person
 from annotation.api.http.downloads import download
 from annotation.api.http.error_bodies import Refusal
-from annotation.api.projects.options import Engines
+from annotation.api.projects.options import COMBINATIONS, COMBINED_BY, Engines
 from annotation.errors import NotFound
 from annotation.models import Project, Role
 from annotation.services import reports
 from annotation.services.reports import engines, files
-from pseudonymizer.engines import By, Combination
-
-COMBINATIONS = [how.value for how in Combination]
+from pseudonymizer.engines import By
 
 
 class EngineShares(serializers.Serializer[Any]):
@@ -56,7 +54,7 @@ class ComparedEngines(serializers.Serializer[Any]):
 
     engines = serializers.ListField(child=serializers.CharField())
     combine = serializers.ChoiceField(COMBINATIONS, required=False)
-    by = serializers.ChoiceField([by.value for by in By], required=False)
+    by = serializers.ChoiceField(COMBINED_BY, required=False)
     error = serializers.CharField(required=False)
     gold = serializers.IntegerField(required=False)
     proposed = serializers.IntegerField(required=False)
@@ -70,7 +68,7 @@ class EnginesAsked(serializers.Serializer[Any]):
 
     engines = Engines()
     combinations = serializers.ListField(child=serializers.ChoiceField(COMBINATIONS), max_length=4, default=list)
-    combine_by = serializers.ChoiceField([by.value for by in By], default=By.CHARACTERS.value)
+    combine_by = serializers.ChoiceField(COMBINED_BY, default=By.CHARACTERS.value)
     most = serializers.IntegerField(min_value=0, default=0)
 
 

@@ -19,7 +19,6 @@ class JobKind(models.TextChoices):
     CONCORDANCE = "concordance"
     DELETE_PROJECT = "delete_project"
     EFFORT = "effort"
-    ENGINE_TRIAL = "engine_trial"
     ENGINES = "engines"
     EXPORT = "export"
     IMPORT = "import"

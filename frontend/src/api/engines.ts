@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { BulkAction } from "./bulkActions";
 import { answered, api } from "./client";
 import type { ProjectDetails } from "./projects";
+import { type ReportFile, reportPoll, takeFile } from "./reports";
 import type { Schemas } from "./types";
 
 export type ProjectEngine = ProjectDetails["engines"][number];
@@ -32,4 +33,36 @@ export function renewalQuery(projectId: string) {
 export function renewProposals(projectId: string, count: number): Promise<BulkAction> {
   const params = { path: { project_id: projectId } };
   return answered(api.POST("/api/projects/{project_id}/renewal", { params, body: { count } }));
+}
+
+export type EngineComparisons = Schemas["EngineComparisons"];
+export type EngineComparison = EngineComparisons["comparisons"][number];
+export type ComparedEngines = EngineComparison["rows"][number];
+export type EnginesAsked = Schemas["EnginesAskedRequest"];
+
+/** The last comparisons of engines, and the one that is under way. */
+export function engineComparisonsQuery(projectId: string) {
+  const params = { path: { project_id: projectId } };
+  return queryOptions({
+    queryKey: ["projects", projectId, "engine-comparisons"],
+    queryFn: () => answered(api.GET("/api/projects/{project_id}/engine-comparisons", { params })),
+    refetchInterval: (query) => reportPoll(query.state.data),
+  });
+}
+
+export function startComparison(projectId: string, body: EnginesAsked): Promise<EngineComparisons> {
+  const params = { path: { project_id: projectId } };
+  return answered(api.POST("/api/projects/{project_id}/engine-comparisons", { params, body }));
+}
+
+export function cancelComparison(projectId: string): Promise<EngineComparisons> {
+  const params = { path: { project_id: projectId } };
+  return answered(api.POST("/api/projects/{project_id}/engine-comparisons/cancel", { params }));
+}
+
+export function comparisonFile(projectId: string, reportId: string): Promise<ReportFile> {
+  const params = { path: { project_id: projectId, report_id: reportId } };
+  return takeFile(
+    api.GET("/api/projects/{project_id}/engine-comparisons/{report_id}/file", { params, parseAs: "blob" }),
+  );
 }

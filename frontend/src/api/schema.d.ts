@@ -3935,8 +3935,6 @@ export interface components {
         };
         /** @enum {string} */
         BulkKind: "delete" | "preannotate" | "tag" | "untag" | "assign" | "unassign" | "waive" | "unwaive";
-        /** @enum {string} */
-        ByEnum: "characters" | "spans";
         Candidate: {
             beaten_by: string;
             detector: string;
@@ -4005,12 +4003,6 @@ export interface components {
         CodeRequest: {
             code: string;
         };
-        /** @enum {string} */
-        CombinationsEnum: "union" | "intersection" | "majority" | "priority";
-        /** @enum {string} */
-        CombineByEnum: "characters" | "spans";
-        /** @enum {string} */
-        CombineEnum: "union" | "intersection" | "majority" | "priority";
         /** @description A document that the person has begun or is to begin, in the order of Next. */
         ComingDocument: {
             /** Format: uuid */
@@ -4032,9 +4024,9 @@ export interface components {
         };
         /** @description An engine alone, or several combined. With `error` it could not be measured and has no figures. */
         ComparedEngines: {
-            by?: components["schemas"]["ByEnum"];
+            by?: components["schemas"]["EngineAgreement"];
             by_sentence?: components["schemas"]["EngineFigures"];
-            combine?: components["schemas"]["CombineEnum"];
+            combine?: components["schemas"]["EngineCombination"];
             costs?: components["schemas"]["EngineCosts"];
             engines: string[];
             error?: string;
@@ -4821,6 +4813,10 @@ export interface components {
             shortest: number;
             text: string;
         };
+        /** @enum {string} */
+        EngineAgreement: "characters" | "spans";
+        /** @enum {string} */
+        EngineCombination: "union" | "intersection" | "majority" | "priority";
         EngineComparison: {
             asked: components["schemas"]["EnginesAsked"];
             by: components["schemas"]["Person"];
@@ -4862,18 +4858,18 @@ export interface components {
         };
         /** @description `most`: the maximum number of documents; 0 for all. */
         EnginesAsked: {
-            combinations?: components["schemas"]["CombinationsEnum"][];
+            combinations?: components["schemas"]["EngineCombination"][];
             /** @default characters */
-            combine_by?: components["schemas"]["CombineByEnum"];
+            combine_by?: components["schemas"]["EngineAgreement"];
             engines: string[];
             /** @default 0 */
             most?: number;
         };
         /** @description `most`: the maximum number of documents; 0 for all. */
         EnginesAskedRequest: {
-            combinations?: components["schemas"]["CombinationsEnum"][];
+            combinations?: components["schemas"]["EngineCombination"][];
             /** @default characters */
-            combine_by?: components["schemas"]["CombineByEnum"];
+            combine_by?: components["schemas"]["EngineAgreement"];
             engines: string[];
             /** @default 0 */
             most?: number;
@@ -6576,8 +6572,8 @@ export interface components {
         PipelineOptionsRequest: {
             author_pseudonyms?: components["schemas"]["AuthorPseudonymsEnum"];
             cities?: components["schemas"]["CitiesEnum"];
-            combine?: components["schemas"]["CombineEnum"];
-            combine_by?: components["schemas"]["CombineByEnum"];
+            combine?: components["schemas"]["EngineCombination"];
+            combine_by?: components["schemas"]["EngineAgreement"];
             detectors?: {
                 [key: string]: boolean;
             };

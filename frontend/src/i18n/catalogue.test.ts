@@ -18,6 +18,13 @@ test("each Swedish text uses the same values as the English one", () => {
   expect(differing).toEqual([]);
 });
 
+test("no text is given twice, since the later would silently replace the earlier", () => {
+  const parts = Object.values(import.meta.glob<Record<string, object>>("./en/*.ts", { eager: true }));
+  const keys = parts.flatMap((part) => Object.values(part)).flatMap(Object.keys);
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  expect(new Set(keys)).toEqual(new Set(Object.keys(catalogues.en)));
+});
+
 test("a count chooses between one and many, and is written as the language writes numbers", () => {
   expect(t("documents.count", { count: 1 })).toBe("1 document");
   expect(t("documents.count", { count: 12_000 })).toBe("12,000 documents");

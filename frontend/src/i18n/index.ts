@@ -259,10 +259,15 @@ export function inWords(words: readonly string[]): string {
 
 /** The name of a language in the chosen language: "sv" -> "Swedish". */
 export function languageName(code: string): string {
+  const name = languageInText(code);
+  return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
+}
+
+/** The name as it stands inside a sentence. */
+export function languageInText(code: string): string {
   const known = new Intl.DisplayNames(language(), { type: "language", fallback: "code" }).of(code) ?? code;
   // Chromium has no names for Swiss German and Northern Sami.
-  const name = known === code ? (textOf(`language.${code}`) ?? code) : known;
-  return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1);
+  return known === code ? (textOf(`language.${code}`) ?? code) : known;
 }
 
 export { type Language, language, languages, setLanguage, useLanguage } from "./language";

@@ -1,5 +1,5 @@
 import type { ProjectEngine } from "../../api/engines";
-import { inWords, languageName, t, useText } from "../../i18n";
+import { inWords, languageInText, t, useText } from "../../i18n";
 import styles from "./engines.module.css";
 
 /** Why an engine cannot be used, and the command that helps; nothing if it reads all languages of the project. */
@@ -24,5 +24,5 @@ export function Lacking({ engine: { lacking } }: { engine: ProjectEngine }) {
 function reasonOf(lacking: ProjectEngine["lacking"]): string {
   if (lacking.some(({ lack }) => lack === "package")) return t("engines.lack.package");
   if (lacking.some(({ lack }) => lack === "model")) return t("engines.lack.model");
-  return t("engines.lack.language", { languages: inWords(lacking.map(({ language }) => languageName(language))) });
+  return t("engines.lack.language", { languages: inWords(lacking.map(({ language }) => languageInText(language))) });
 }

@@ -45,6 +45,7 @@ const groups: readonly (readonly Tab[])[] = [
     [
       { path: "/settings", title: "nav.settings", for: leads },
       { path: "/patterns", title: "nav.patterns", for: leads },
+      { path: "/engines", title: "nav.engines", for: leads },
       { path: "/trial", title: "nav.trial", for: leads },
       { path: "/audit", title: "nav.audit", for: leads },
     ],

@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from annotation.models import Event, Project, User
-from annotation.services import patterns
+from annotation.services import learning, patterns
 from annotation.services.preannotation import _preannotation as preannotation
 from tests.annotation import factories
 
@@ -99,7 +99,9 @@ def test_the_next_pre_annotation_goes_by_what_was_saved(client: Client, project:
     document = factories.document(project, "Jag heter Anna och jag bor i Borås.", metadata={"genre": "review"})
     change(client, project, options={"off": {}, "detectors": {"names": False}})
     document.refresh_from_db()
-    found = preannotation._pseudonymize(document, preannotation._Held(), patterns.in_force(project))
+    found = preannotation._pseudonymize(
+        document, preannotation._Held(), patterns.in_force(project), learning.in_use(project)
+    )
     assert [mention.label for mention in found.mentions] == ["city"]
 
 
