@@ -113,7 +113,19 @@ def _saved(page: Page) -> None:
 def _renewed(page: Page) -> None:
     page.get_by_role("button", name=re.compile(r"Pre-annotate \d+ documents? again")).click()
     expect(page.get_by_role("button", name=re.compile("Pre-annotate"))).to_have_count(0)
+    _nothing_is_outdated(page)
     expect(page.get_by_text("being pre-annotated again")).to_have_count(0, timeout=120_000)
+
+
+def _nothing_is_outdated(page: Page) -> None:
+    """Asks the server, since the page says nothing in the moment before it knows that the work has begun."""
+    project = page.url.split("/projects/")[1].split("/")[0]
+    for _ in range(240):
+        outdated = people.ask(page, "GET", f"projects/{project}/renewal")
+        if outdated["renewable"] + outdated["waiting"] == 0:
+            return
+        page.wait_for_timeout(500)
+    raise AssertionError(outdated)
 
 
 def _look_at(page: Page, name: str) -> None:
