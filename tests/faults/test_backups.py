@@ -99,6 +99,22 @@ def test_a_backup_under_eight_writers_is_of_one_moment_and_opens_elsewhere(
     assert "holds data" in manage(other, "restore", backup, "--keys", keys).stderr
 
 
+def tables(env: Mapping[str, str], *last: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(processes.python("-m", "tests.faults.tables", *last, env=env, timeout=600))
+    return found
+
+
+@pytest.mark.parametrize("last", ["0040_found_by", "0046_no_layer_status"])
+def test_the_tables_of_an_older_backup_are_as_they_were_and_become_those_of_a_first_start(
+    tmp_path: Path, variables: list[dict[str, str]], last: str
+) -> None:
+    """A first start creates all tables by one squashed migration, which must not run while a backup is restored."""
+    restored = tables(empty(tmp_path / "old", variables[0]), last)
+    columns = [name for name, *_ in restored["then"]["annotation_annotation"][0]]
+    assert ("pattern_version" in columns) == (last > "0045")
+    assert restored["now"] == tables(empty(tmp_path / "new", variables[1]))["now"]
+
+
 @pytest.fixture(scope="module")
 def old(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The data folder of earlier code, and a backup that it made."""
