@@ -98,7 +98,7 @@ describe("a proposed decision", () => {
     await user.keyboard("y{Shift>}Y{/Shift}");
     expect(store.doc.mention("agent")).toMatchObject({ status: "proposed", identifier_type: null });
     expect(store.currentMention).toBe("agent");
-    expect(toasts().at(-1)?.text).toMatch(/“Ms Vale” names a person.*Press x to leave it readable/);
+    expect(toasts().at(-1)?.text).toMatch(/“Ms Vale” names a person.*or x to leave it readable/);
     await user.keyboard("x");
     expect(store.doc.mention("agent")?.identifier_type).toBe("NO_MASK");
   });
