@@ -24,6 +24,7 @@ from annotation.api.documents import (
     choices,
     documents,
     pages,
+    renewals,
     saved_views,
     tags,
     text_searches,
@@ -42,7 +43,6 @@ from annotation.api.projects import (
     members,
     pairs,
     projects,
-    renewals,
     rotations,
 )
 from annotation.api.questions import decisions, questions
