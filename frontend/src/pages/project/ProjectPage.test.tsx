@@ -126,7 +126,7 @@ test.each([
 test.each([
   ["/releases", "Releases", ["/exports", "/releases"], "Exports"],
   ["/concordance", "Concordance", ["/questions", "/concordance"], "Corpus questions"],
-  ["/trial", "Try detectors", ["/settings", "/patterns", "/trial", "/audit"], "Settings"],
+  ["/trial", "Try detectors", ["/settings", "/patterns", "/engines", "/trial", "/audit"], "Settings"],
 ] as const)("on %s a lead finds the pages under the same tab", async (path, name, paths, tab) => {
   serve({ "GET /api/projects/p1": () => aProject({ role: "lead" }) });
   visit(`/projects/p1${path}`);
