@@ -47,7 +47,7 @@ export const engines = {
   "nav.engines": "Compare engines",
   "engines.compared.title": "Compare engines",
   "engines.compared.about":
-    "How well engines, alone and combined, find the names of people in the project's confirmed documents, what they cost, and which would serve it best.",
+    "How well engines, alone and combined, find the names of people in the project's confirmed documents, and how much time and memory they need.",
   "engines.compared.none": "Nothing to compare on yet",
   "engines.compared.none.text":
     "Engines are compared with what people confirmed. As soon as a document is confirmed, you can start.",

@@ -48,7 +48,7 @@ export const engines: Translation<typeof english> = {
   "nav.engines": "Jämför motorer",
   "engines.compared.title": "Jämför motorer",
   "engines.compared.about":
-    "Hur väl motorer, var för sig och kombinerade, hittar personnamnen i projektets godkända dokument, vad de kostar och vilka som passar bäst.",
+    "Hur väl motorer, var för sig och kombinerade, hittar personnamnen i projektets godkända dokument, och hur mycket tid och minne de behöver.",
   "engines.compared.none": "Inget att jämföra på än",
   "engines.compared.none.text":
     "Motorer jämförs med det som människor har godkänt. Så snart ett dokument är godkänt kan du börja.",
